@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/catalog/catalogue.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lanewise {
+
+/// The files of resources/catalog: one a kind ("gpus.json", …), each {"schema": 1, "kind": "gpu", "parts": [...]},
+/// facts tables {"schema": 1, "table": "memory-generations", "rows": [...]}, aliases and prices. README.md there has the schema.
+struct CatalogFile {
+    std::string name; ///< for error messages
+    std::string text;
+};
+
+/// Builds a catalogue from the texts of catalogue files. Errors name file, row id and figure.
+Result<std::shared_ptr<const Catalogue>> catalogueFromJson(const std::vector<CatalogFile> &files);
+
+/// One part as the JSON object of the catalogue files (also the snapshot in a project file), and back.
+std::string partToJson(const Part &part);
+Result<Part> partFromJson(std::string_view text, std::string_view fileName);
+
+/// Reads every *.json below `directory`; the only file access in models/.
+Result<std::vector<CatalogFile>> readCatalogDirectory(const std::string &directory);
+
+} // namespace lanewise

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/catalog/part.h"
+
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace lanewise {
+
+/// One figure of a spec: its name in files and columns, its unit, its admissible range and its label for people.
+/// Adding a figure is one member in specs.h and one row in fields.cpp.
+template <class Spec>
+struct Field {
+    std::string_view name; ///< "tdp_w": JSON key and column name
+    std::string_view label; ///< "Board power", translatable
+    std::string_view unit; ///< "W"; empty for counts, names and yes/no
+    std::variant<Known<double> Spec::*, Known<int> Spec::*, Known<bool> Spec::*, Known<std::string> Spec::*> member;
+    double min = 0, max = 0; ///< admissible range of numbers; equal: not limited
+};
+
+template <class Spec>
+std::span<const Field<Spec>> fieldsOf();
+
+/// A figure as text with unit for people ("300 W", "unknown"), by field; used by catalog show and the comparison table.
+struct FigureText {
+    std::string_view name, label, unit;
+    std::string value; ///< formatted, without unit; "unknown" where not known
+    bool known = false;
+    Verification verification = Verification::Unverified;
+    std::string source; ///< citation; empty when none
+};
+std::vector<FigureText> figures(const Part &part);
+
+} // namespace lanewise

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/catalog/catalogue.h"
+
+#include <string>
+#include <vector>
+
+namespace lanewise {
+
+/// What the palette and `catalog list` ask for.
+struct PartQuery {
+    std::optional<PartKind> kind;
+    std::string text; ///< words, each a prefix of a word of the part; empty: all
+    std::string ecosystem; ///< GPUs: "CUDA", "ROCm", "oneAPI"; empty: all
+    std::string cooling; ///< GPUs: "passive", "active", "liquid"; empty: all
+    enum class Order : std::uint8_t { Relevance, Model, Price, Figure } order = Order::Relevance;
+    int limit = 200; ///< rows wanted
+};
+
+struct PartHits {
+    std::vector<PartHandle> parts; ///< at most `limit`, best first
+    int total = 0; ///< how many match in all
+    const Alias *alias = nullptr; ///< set when the text names a product that does not exist
+};
+
+/// Full-text search over the catalogue. db/ implements it with SQLite's FTS5; tests with a scan in memory.
+class PartSearch
+{
+public:
+    virtual ~PartSearch() = default;
+    virtual PartHits search(const PartQuery &query) const = 0;
+    /// Number of parts of each kind that match the text and filters, for the kind chips.
+    virtual std::vector<int> countsByKind(const PartQuery &query) const = 0;
+};
+
+/// Scans the snapshot; the fake of the tests, and right for small catalogues.
+class MemoryPartSearch : public PartSearch
+{
+public:
+    explicit MemoryPartSearch(std::shared_ptr<const Catalogue> catalogue) : m_catalogue(std::move(catalogue)) { }
+    PartHits search(const PartQuery &query) const override;
+    std::vector<int> countsByKind(const PartQuery &query) const override;
+
+private:
+    std::shared_ptr<const Catalogue> m_catalogue;
+};
+
+} // namespace lanewise
