@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/build/assumptions.h"
+#include "models/build/project.h"
+#include "models/catalog/catalogue.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace lanewise {
+
+class Calibration;
+
+/// A calendar day; the domain has no clock, so whoever calls says what day it is.
+struct Date {
+    int year = 0, month = 0, day = 0;
+    bool known() const { return year != 0; }
+};
+Date dateFromIso(std::string_view text); ///< "2026-12-01", also "2026-12" and "2026" (first day); unknown when not a date
+int daysBetween(Date from, Date to);
+
+/// Everything that evaluate needs beside the project. Immutable; shared between calls.
+struct Context {
+    std::shared_ptr<const Catalogue> catalogue;
+    std::shared_ptr<const Calibration> calibration; ///< may be null: throughput is then unknown
+    Assumptions assumptions;
+    std::map<std::string, PriceChoice> priceChoices;
+    std::vector<CustomWorkload> workloads;
+    Date asOf; ///< prices age against it
+};
+
+/// The context of a project: its assumptions, prices and workloads over a catalogue and calibration.
+Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catalogue,
+                  std::shared_ptr<const Calibration> calibration, Date asOf);
+
+} // namespace lanewise

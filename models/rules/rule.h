@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/build/edit.h"
+#include "models/cost/bill.h"
+#include "models/evaluate/context.h"
+#include "models/power/power.h"
+#include "models/rules/finding.h"
+#include "models/topology/resolved.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace lanewise {
+
+/// What a rule reads: one server of the option, put together, with its power and its bill. Immutable.
+struct RuleInput {
+    const Context &context;
+    const Build &build;
+    const ResolvedBuild &resolved;
+    const PowerResult &power;
+    const Bill &bill;
+    std::string_view option, group;
+    int nodeCount = 1; ///< equal servers in the group
+};
+
+/// Collects findings of one rule and completes them (rule id, key, severity, source).
+class FindingSink;
+
+/// One rule: one file, one row of the table in registry.cpp. README.md beside this file says how to add one.
+struct Rule {
+    std::string_view id; ///< "pcie.link-width"
+    Severity severity; ///< the gravest that it reports
+    std::string_view title; ///< "PCIe link width"
+    std::string_view reason; ///< why it matters, one sentence
+    std::string_view source; ///< standard, manual or catalogue table that it rests on
+    void (*check)(const RuleInput &, FindingSink &);
+    /// Candidate edits that may cure `finding`; the caller keeps those after which it is gone and nothing new is wrong. May be null.
+    std::vector<Edit> (*fixes)(const RuleInput &, const Finding &);
+};
+
+std::span<const Rule> allRules();
+const Rule *ruleById(std::string_view id);
+
+/// Runs all rules and folds what follows from a cause under it (Finding::cause), ordered by what to do first.
+std::vector<Finding> judge(const RuleInput &input);
+
+} // namespace lanewise
