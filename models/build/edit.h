@@ -31,6 +31,7 @@ enum class ChangeKind : std::uint8_t {
     AddOption, ///< option (new name); value: name of an option to copy, or empty for an empty one
     RenameOption, ///< option, value
     RemoveOption,
+    MoveOption, ///< option to position `count` (0: first) among the options
     AddGroup, ///< group (new name); value: name of a group to copy, or empty
     RemoveGroup,
     SetGroupCount ///< count

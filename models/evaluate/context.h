@@ -30,10 +30,11 @@ struct Context {
     Assumptions assumptions;
     std::map<std::string, PriceChoice> priceChoices;
     std::vector<CustomWorkload> workloads;
+    std::vector<Waiver> waivers; ///< evaluate marks the findings that they name as waived
     Date asOf; ///< prices age against it
 };
 
-/// The context of a project: its assumptions, prices and workloads over a catalogue and calibration.
+/// The context of a project: its assumptions, prices, workloads and waivers over a catalogue and calibration.
 Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catalogue,
                   std::shared_ptr<const Calibration> calibration, Date asOf);
 
