@@ -49,7 +49,8 @@ struct MountSpec {
     int physicalLanes = 0; ///< connector size in lanes (x16 connector wired x8: 16 and 8)
     int rootPort = -1; ///< host bridge within the CPU (quadrant, IIO stack); -1: one of its own
     std::string shareGroup; ///< lane-share group this mount draws from; empty when its lanes are its own
-    std::vector<int> bifurcations; ///< lanes per part when split: {8, 4} means x8x8 and x4x4x4x4 can be set; empty: unknown or none
+    std::vector<int>
+        bifurcations; ///< lanes per part when split: {8, 4} means x8x8 and x4x4x4x4 can be set; empty: unknown or none
     Known<bool> bifurcable;
     int busOrder = 0; ///< rank in which firmware enumerates the mounts of one chassis (ascending PCI bus)
 
@@ -61,7 +62,8 @@ struct MountSpec {
     int position = 0; ///< position in the row of its kind in units of one slot pitch (20.32 mm); equal rows share `row`
     int row = 0; ///< slots in different rows or risers do not cover each other
     bool gpuSlot = false; ///< the vendor foresees accelerators here (power, air)
-    std::string formFactor; ///< bays and modules: "2.5in", "3.5in", "E1.S", "E3.S", "M.2-22110", "SXM4", "OAM", "OCP3-SFF"
+    std::string
+        formFactor; ///< bays and modules: "2.5in", "3.5in", "E1.S", "E3.S", "M.2-22110", "SXM4", "OAM", "OCP3-SFF"
     std::vector<std::string> interfaces; ///< bays: "NVMe", "SAS", "SATA"; what the backplane behind it carries
     bool needsHba = false; ///< SAS drives here need an add-on controller
 
@@ -74,6 +76,8 @@ struct MountSpec {
 
 /// A node of the PCIe tree of a chassis: CPU root complexes, chipset, switches.
 struct PcieNode {
+    /// Chipset also stands for lanes that a CPU has besides its counted ones (Gen3 extra lanes of EPYC 9004):
+    /// what hangs on it takes nothing from ChassisSpec::lanesPerCpu.
     enum class Kind : std::uint8_t { Cpu, Chipset, Switch };
     std::string id; ///< "cpu0", "pch", "sw0"
     Kind kind = Kind::Cpu;
@@ -93,8 +97,9 @@ struct LaneConsumer {
     std::string shareGroup; ///< when it shares lanes with mounts of that group
 };
 
-/// Lanes that several mounts share: with `exclusive`, filling one member turns the others off;
-/// otherwise the members divide `lanes` between them.
+/// Lanes that several mounts share. With `exclusive`, filling one member turns off the members of every other
+/// MountSpec::group (four NVMe bays of group "front" against two slots of group "": bays and slots exclude each other,
+/// slots do not exclude slots); otherwise the members divide `lanes` between them.
 struct ShareGroup {
     std::string id;
     int lanes = 0;

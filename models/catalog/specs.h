@@ -22,7 +22,8 @@ struct GpuSpec {
     Known<double> lengthMm;
     Known<double> boardHeightMm; ///< above 111.15 mm a card stands out of a standard full-height slot
     Known<std::string> height; ///< "FHFL", "LP", …
-    Known<std::string> cooling; ///< "passive", "active-blower", "active-axial", "liquid"
+    Known<std::string>
+        cooling; ///< "passive", "active-blower", "active-axial", "liquid", "system" (module under the host's heat sink)
     Known<int> pcieGeneration;
     Known<int> pcieLanes;
     Known<double> tdpW, tdpMinW; ///< default and lowest settable board power
@@ -36,10 +37,12 @@ struct GpuSpec {
     Known<bool> sparsity2x;
     Known<std::string> nvlinkVersion;
     Known<double> nvlinkTotalGbs; ///< both directions summed, as vendors print it
-    Known<std::string> nvlinkKind; ///< "NVSwitch", "bridge", "mesh", "xGMI"
+    Known<std::string>
+        nvlinkKind; ///< "NVSwitch", "bridge", "mesh", "xGMI", "xGMI bridge", "RoCE on chip", …; "none": has no such link
     Known<int> nvlinkMaxGpus;
     Known<int> migMaxInstances;
-    Known<std::string> powerConnector; ///< "8-pin CPU (EPS)", "2x 8-pin PCIe", "16-pin 12VHPWR"
+    Known<std::string>
+        powerConnector; ///< a name of the table connector-limits: "8-pin CPU (EPS)", "8-pin PCIe", "16-pin 12VHPWR"; or "none"
     Known<int> powerConnectorCount;
     Known<bool> ecc;
     Known<bool> displayOutputs;
@@ -61,6 +64,7 @@ struct CpuSpec {
     Known<int> cores, threads;
     Known<double> baseGhz, boostGhz, l3Mb;
     Known<double> tdpW, ctdpMinW, ctdpMaxW;
+    Known<bool> powerInModule; ///< true: a superchip's GPU row already holds this CPU's power, so it is not added again
     Known<int> pcieGeneration;
     Known<int> pcieLanes; ///< in a one-socket board
     Known<int> pcieLanesPerSocket2s, pcieLanesPerSocket2sMax; ///< with the most and the fewest socket-to-socket links
@@ -210,7 +214,7 @@ struct IncludedPart {
 };
 
 struct ChassisSpec {
-    Known<std::string> type; ///< "server", "workstation", "board", "integrated-system", "cluster"
+    Known<std::string> type; ///< "server", "workstation", "board", "integrated-system"
     Known<int> rackUnits;
     Known<double> depthMm, heightMm, widthMm, weightKg, weightMaxKg;
     Known<std::string> socket;
