@@ -21,8 +21,8 @@ struct Assumptions {
     double circuitA = 32; ///< breaker of one feed
     double inletC = 25; ///< air at the inlet
     std::string region = "EU"; ///< plug, energy price and carbon region: "EU", "US", "UK", …
-    double energyPriceKwh = 0; ///< currency units a kWh
-    double pue = 0;
+    double energyPriceKwh = 0.219; ///< currency units a kWh
+    double pue = 1.54;
     double utilization = 0.6; ///< share of the hours that the GPUs work
     int years = 3;
     std::string currency = "USD";
@@ -38,7 +38,7 @@ struct Assumptions {
     double supportPctYear = 0;
     double spaceCostMonth = 0; ///< currency units per rack unit and month
     double residualPct = 0; ///< of the purchase after `years`
-    double carbonKgKwh = 0;
+    double carbonKgKwh = 0.381;
     double rentPerGpuHour = 0; ///< currency units; 0: take the catalogue's price of the nearest cloud GPU
     int priceStaleDays = 90; ///< older prices are marked
     std::string workload = "llama31-70b-serve"; ///< what the power and cost charts refer to
@@ -56,6 +56,7 @@ struct AssumptionInfo {
     double min = 0, max = 0;
     std::string_view choices; ///< "none|n+1|two-feeds"
     bool optional = false; ///< may be empty (unknown)
+    std::string_view source; ///< where the default comes from; "convention" where it is only customary
 };
 
 std::span<const AssumptionInfo> assumptionInfos();

@@ -6,6 +6,7 @@
 #include "models/catalog/catalogue.h"
 #include "models/core/result.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,9 +22,9 @@ enum class ChangeKind : std::uint8_t {
     SetChassis, ///< part; parts move to mounts of the same id and kind, the others become unplaced, included ones are exchanged
     Connect, ///< part joins ends (connection kind in name)
     Disconnect,
-    SetSetting, ///< name, value ("bifurcation:slot6" = "4", "numa_per_socket" = "4", "gpu_power_cap_w", "raid:data" = "10:front.bay0,front.bay1", …)
+    SetSetting, ///< name, value ("bifurcation:slot6" = "4", "numa_per_socket" = "4", "gpu_power_cap_w", "raid:data" = "10:front.bay0,front.bay1", "mig:slot3" = "3g.40gb,3g.40gb", "flag:above-4g" = "on"); empty value removes
     SetAssumption, ///< name, value
-    SetPrice, ///< part id in name, minor units in value; empty value removes the choice
+    SetPrice, ///< part id in name, "minor" or "minor|note|date" in value; empty value removes the choice
     SetWaiver, ///< key in name, "by|reason|date" in value; empty value removes it
     SetWorkload, ///< id in name, JSON in value; empty value removes it
     SetCustomer, ///< name, value
@@ -34,10 +35,12 @@ enum class ChangeKind : std::uint8_t {
     MoveOption, ///< option to position `count` (0: first) among the options
     AddGroup, ///< group (new name); value: name of a group to copy, or empty
     RemoveGroup,
-    SetGroupCount ///< count
+    SetGroupCount, ///< count
+    SetNotes ///< value
 };
 
 std::string_view changeKindId(ChangeKind kind); ///< "place", "set-assumption", …
+std::optional<ChangeKind> changeKindFromId(std::string_view id);
 
 /// One primitive change. Addressed by option and group name; empty option or group means the first.
 struct Change {

@@ -73,6 +73,9 @@ struct Project {
     Customer customer;
     std::string notes;
 
+    /// An untitled project with option "A", in it one group "nodes" of one empty server.
+    static Project blank();
+
     const Option *option(std::string_view name) const;
     Option *option(std::string_view name);
     bool operator==(const Project &) const = default;
