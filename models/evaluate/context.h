@@ -14,19 +14,23 @@
 namespace lanewise {
 
 class Calibration;
+struct PowerCalibration;
 
 /// A calendar day; the domain has no clock, so whoever calls says what day it is.
 struct Date {
     int year = 0, month = 0, day = 0;
     bool known() const { return year != 0; }
 };
-Date dateFromIso(std::string_view text); ///< "2026-12-01", also "2026-12" and "2026" (first day); unknown when not a date
+Date dateFromIso(
+    std::string_view text); ///< "2026-12-01", also "2026-12" and "2026" (first day); unknown when not a date
 int daysBetween(Date from, Date to);
 
 /// Everything that evaluate needs beside the project. Immutable; shared between calls.
 struct Context {
     std::shared_ptr<const Catalogue> catalogue;
     std::shared_ptr<const Calibration> calibration; ///< may be null: throughput is then unknown
+    std::shared_ptr<const PowerCalibration>
+        powerCalibration; ///< may be null: idle and load watts then lack what no data sheet gives
     Assumptions assumptions;
     std::map<std::string, PriceChoice> priceChoices;
     std::vector<CustomWorkload> workloads;
