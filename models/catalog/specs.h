@@ -22,8 +22,7 @@ struct GpuSpec {
     Known<double> lengthMm;
     Known<double> boardHeightMm; ///< above 111.15 mm a card stands out of a standard full-height slot
     Known<std::string> height; ///< "FHFL", "LP", …
-    Known<std::string>
-        cooling; ///< "passive", "active-blower", "active-axial", "liquid", "system" (module under the host's heat sink)
+    Known<std::string> cooling; ///< "passive", "active-blower", "active-axial", "liquid", "system" (the host's heat sink)
     Known<int> pcieGeneration;
     Known<int> pcieLanes;
     Known<double> tdpW, tdpMinW; ///< default and lowest settable board power
@@ -37,12 +36,11 @@ struct GpuSpec {
     Known<bool> sparsity2x;
     Known<std::string> nvlinkVersion;
     Known<double> nvlinkTotalGbs; ///< both directions summed, as vendors print it
-    Known<std::string>
-        nvlinkKind; ///< "NVSwitch", "bridge", "mesh", "xGMI", "xGMI bridge", "RoCE on chip", …; "none": has no such link
+    Known<std::string> nvlinkKind; ///< "NVSwitch", "bridge", "mesh", "xGMI", "xGMI bridge", …; "none": has no such link
     Known<int> nvlinkMaxGpus;
     Known<int> migMaxInstances;
-    Known<std::string>
-        powerConnector; ///< a name of the table connector-limits: "8-pin CPU (EPS)", "8-pin PCIe", "16-pin 12VHPWR"; or "none"
+    /// A name of the table connector-limits: "8-pin CPU (EPS)", "8-pin PCIe", "16-pin 12VHPWR"; or "none".
+    Known<std::string> powerConnector;
     Known<int> powerConnectorCount;
     Known<bool> ecc;
     Known<bool> displayOutputs;
