@@ -34,4 +34,20 @@ inline constexpr int PartKindCount = static_cast<int>(PartKind::Pdu) + 1;
 std::string_view kindId(PartKind kind);
 std::optional<PartKind> kindFromId(std::string_view id);
 
+/// Whether parts of that kind are put into a mount of a server. The others are ordered with it (cables, kits), stand beside
+/// it (switches, storage), join parts (bridges) or are the server itself.
+constexpr bool isMounted(PartKind kind)
+{
+    switch (kind) {
+    case PartKind::Chassis:
+    case PartKind::Bridge:
+    case PartKind::Cable:
+    case PartKind::Switch:
+    case PartKind::Storage:
+    case PartKind::Kit:
+    case PartKind::Pdu: return false;
+    default: return true;
+    }
+}
+
 } // namespace lanewise
