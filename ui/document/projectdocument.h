@@ -48,6 +48,8 @@ public:
     const Project &project() const { return *m_project; }
     std::shared_ptr<const Project> snapshot() const { return m_project; }
     const std::shared_ptr<const Catalogue> &catalogue() const { return m_context.catalogue; }
+    /// What new projects and files start from: without the parts that only the open file knows.
+    const std::shared_ptr<const Catalogue> &shippedCatalogue() const { return m_sources.catalogue; }
     const std::shared_ptr<const Calibration> &calibration() const { return m_sources.calibration; }
     const Context &context() const { return m_context; }
     /// Rises with whatever evaluation() or fit() depend on, the choice of option and group included. Key for caches.
