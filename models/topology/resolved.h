@@ -40,15 +40,17 @@ struct ResolvedNode {
     int socket = -1;
     int generation = 0; ///< trained generation of its uplink; for CPUs the CPU's own; 0 unknown
     int uplinkLanes = 0;
-    int rootPort = -1;
-    int lanesUsed = 0, lanesAvailable = 0; ///< CPUs: of the socket's lanes; switches: downstream used over upstream available
+    int rootPort = -1; ///< host bridge of the CPU that it hangs on, also through further switches; -1: one of its own
+    int lanesUsed = 0,
+        lanesAvailable = 0; ///< CPUs: of the socket's lanes; switches: downstream used over upstream available
     bool live = true; ///< its CPU is there
     bool inferred = false;
 };
 
 /// What limits a link or a figure of it.
 enum class LinkLimit : std::uint8_t { None, Part, Slot, Cpu, Switch, Sharing, Dead, Unknown };
-std::string_view linkLimitId(LinkLimit limit); ///< "none", "part", "slot", "cpu", "switch", "sharing", "dead", "unknown"
+std::string_view
+linkLimitId(LinkLimit limit); ///< "none", "part", "slot", "cpu", "switch", "sharing", "dead", "unknown"
 
 /// The link of one placed part, at the minimum of width and generation along its path.
 struct Link {
@@ -72,6 +74,7 @@ struct Device {
     int socket = -1;
     int numaNode = -1; ///< -1: unknown
     Index node = -1; ///< PCIe node that it hangs on
+    Index group = -1; ///< its GpuLinkGroup
 };
 
 /// GPUs joined by NVLink, xGMI or a bridge.
@@ -84,12 +87,14 @@ struct GpuLinkGroup {
 };
 
 /// Cells of the device matrix, with the meaning of `nvidia-smi topo -m`.
-enum class PathCode : std::uint8_t { Self, Nv, Pix, Pxb, Phb, Node, Sys, Unknown };
+/// Xgmi stands where AMD's tools print "XGMI" for GPUs joined by Infinity Fabric.
+enum class PathCode : std::uint8_t { Self, Nv, Pix, Pxb, Phb, Node, Sys, Unknown, Xgmi };
 struct MatrixCell {
     PathCode code = PathCode::Unknown;
     std::uint8_t nvlinks = 0; ///< with Nv
 };
-std::string matrixCellText(MatrixCell cell); ///< "X", "NV12", "PIX", …, "?"
+std::string
+matrixCellText(MatrixCell cell); ///< "X", "NV12" ("NV" where the number of links is not known), "PIX", …, "?"
 
 /// Memory as populated.
 struct MemoryState {
@@ -110,6 +115,9 @@ struct SocketState {
     int lanesUsed = 0, lanesAvailable = 0;
 };
 
+/// GB/s one way of a PCIe link after line code; 0 for a generation that is not known.
+double pcieGbs(int lanes, int generation);
+
 struct ResolvedBuild {
     const Catalogue *catalogue = nullptr;
     const Build *build = nullptr;
@@ -124,8 +132,10 @@ struct ResolvedBuild {
     MemoryState memory; ///< of the whole build
     std::vector<const Placed *> unplaced; ///< bought, but in no mount of this build
     int numaPerSocket = 1;
+    std::vector<Index> mountTable; ///< hash table over the ids of `mounts`, for mount()
 
     Index mount(std::string_view id) const; ///< -1: no such mount
+    void indexMounts(std::size_t from); ///< enters mounts[from …] into mountTable; resolve() calls it
     std::span<const Device> devicesOf(DeviceKind kind) const;
     MatrixCell cell(Index a, Index b) const; ///< path between two devices (GPUs, NICs)
     /// Counts of placed parts by kind, unplaced ones too.
