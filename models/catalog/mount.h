@@ -47,11 +47,10 @@ struct MountSpec {
     int electricalLanes = 0; ///< wired lanes of the link; 0 where the mount has no PCIe link
     int generation = 0; ///< highest PCIe generation of the wiring; 0 unknown
     int physicalLanes = 0; ///< connector size in lanes (x16 connector wired x8: 16 and 8)
-    int rootPort =
-        -1; ///< host bridge within the CPU (quadrant, IIO stack), in the order of NPS' NUMA nodes; -1: one of its own
+    int rootPort = -1; ///< host bridge of the CPU, in the order of the NUMA nodes that NPS makes; -1: one of its own
     std::string shareGroup; ///< lane-share group this mount draws from; empty when its lanes are its own
-    std::vector<int>
-        bifurcations; ///< lanes per part when split: {8, 4} means x8x8 and x4x4x4x4 can be set; empty: unknown or none
+    /// Lanes per part when split: {8, 4} means that x8x8 and x4x4x4x4 can be set; empty: unknown or none.
+    std::vector<int> bifurcations;
     Known<bool> bifurcable;
     int busOrder = 0; ///< rank in which firmware enumerates the mounts of one chassis (ascending PCI bus)
 

@@ -22,8 +22,7 @@ struct GpuSpec {
     Known<double> lengthMm;
     Known<double> boardHeightMm; ///< above 111.15 mm a card stands out of a standard full-height slot
     Known<std::string> height; ///< "FHFL", "LP", …
-    Known<std::string>
-        cooling; ///< "passive", "active-blower", "active-axial", "liquid", "system" (the host's heat sink)
+    Known<std::string> cooling; ///< "passive", "active-blower", "active-axial", "liquid", "system" (host's heat sink)
     Known<int> pcieGeneration;
     Known<int> pcieLanes;
     Known<double> tdpW, tdpMinW; ///< default and lowest settable board power
