@@ -78,7 +78,8 @@ struct EditTarget {
 };
 Edit placeEdit(const EditTarget &at, const Catalogue &catalogue, PartHandle part, const MountId &mount);
 Edit removeEdit(const EditTarget &at, const Catalogue &catalogue, const Build &build, const MountId &mount);
-Edit moveEdit(const EditTarget &at, const Catalogue &catalogue, const Build &build, const MountId &from, const MountId &to);
+Edit moveEdit(const EditTarget &at, const Catalogue &catalogue, const Build &build, const MountId &from,
+              const MountId &to);
 Edit chassisEdit(const EditTarget &at, const Catalogue &catalogue, PartHandle chassis);
 
 } // namespace lanewise

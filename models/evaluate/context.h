@@ -42,4 +42,7 @@ struct Context {
 Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catalogue,
                   std::shared_ptr<const Calibration> calibration, Date asOf);
 
+/// The same over the catalogue, calibrations and day of another context.
+Context contextOf(const Project &project, const Context &base);
+
 } // namespace lanewise

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/evaluate/evaluate.h"
+
+#include "models/evaluate/stages.h"
+#include "models/rules/rule.h"
+
+#include <algorithm>
+
+namespace lanewise {
+
+namespace {
+
+RuleInput ruleInput(const GroupEvaluation &group, std::string_view option, const Context &context)
+{
+    return {context, *group.build, group.resolved, group.power, group.bill, option, group.name, group.count};
+}
+
+GroupEvaluation evaluateGroup(const NodeGroup &node, std::string_view option, const Context &context, Stages stages)
+{
+    GroupEvaluation group;
+    group.name = node.name;
+    group.count = node.count;
+    group.build = std::make_shared<const Build>(node.build);
+    group.resolved = resolve(*group.build, *context.catalogue);
+    group.power = computePower(group.resolved, context);
+    group.bill = billOf(group.resolved, context);
+    group.findings = judge(ruleInput(group, option, context));
+    if (stages == Stages::All)
+        group.throughput = estimateGroup(group, context);
+    return group;
+}
+
+void markWaived(std::vector<Finding> &findings, const std::vector<Waiver> &waivers)
+{
+    for (const Waiver &waiver : waivers) {
+        for (Finding &finding : findings)
+            finding.waived = finding.waived || finding.key == waiver.key;
+    }
+}
+
+/// What can't be built comes first, then what is still to be chosen, then losses, then advice.
+int urgency(Severity severity)
+{
+    switch (severity) {
+    case Severity::Error:
+        return 0;
+    case Severity::Incomplete:
+        return 1;
+    case Severity::Warning:
+        return 2;
+    case Severity::Advice:
+        return 3;
+    }
+    return 4;
+}
+
+/// Findings of several groups in one list: what follows from a cause stays behind it, and urgent causes come first.
+std::vector<Finding> mergeFindings(const std::vector<GroupEvaluation> &groups)
+{
+    std::vector<std::pair<int, const Finding *>> order;
+    for (const GroupEvaluation &group : groups) {
+        int root = 0;
+        for (const Finding &finding : group.findings) {
+            if (finding.cause.empty())
+                root = urgency(finding.severity);
+            order.emplace_back(root, &finding);
+        }
+    }
+    if (groups.size() > 1)
+        std::stable_sort(order.begin(), order.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::vector<Finding> merged;
+    merged.reserve(order.size());
+    for (const auto &[root, finding] : order)
+        merged.push_back(*finding);
+    return merged;
+}
+
+void addWall(Known<double> &sum, const Known<double> &one, int count, bool first)
+{
+    if (first)
+        sum = one ? Known<double>(count * *one, NoSource, Verification::Derived) : one;
+    else if (sum && one)
+        sum = Known<double>(*sum + count * *one, NoSource, Verification::Derived);
+    else
+        sum = {};
+}
+
+void addPower(Evaluation &evaluation, const GroupEvaluation &group, bool first)
+{
+    evaluation.idleW += group.count * group.power.idleW;
+    evaluation.typicalW += group.count * group.power.typicalW;
+    evaluation.maxW += group.count * group.power.maxW;
+    addWall(evaluation.wallTypicalW, group.power.wallTypicalW, group.count, first);
+    addWall(evaluation.wallMaxW, group.power.wallMaxW, group.count, first);
+}
+
+} // namespace
+
+Evaluation evaluateStages(const Option &option, const Context &context, Stages stages)
+{
+    Evaluation evaluation;
+    evaluation.option = option.name;
+    evaluation.catalogue = context.catalogue;
+    evaluation.groups.reserve(option.solution.groups.size());
+    for (const NodeGroup &node : option.solution.groups) {
+        GroupEvaluation &group = evaluation.groups.emplace_back(evaluateGroup(node, option.name, context, stages));
+        markWaived(group.findings, context.waivers);
+        addPower(evaluation, group, evaluation.groups.size() == 1);
+    }
+    evaluation.findings = mergeFindings(evaluation.groups);
+    if (stages == Stages::All)
+        evaluation.cost = costOfGroups(evaluation.groups, context);
+    return evaluation;
+}
+
+Evaluation evaluate(const Option &option, const Context &context)
+{
+    return evaluateStages(option, context, Stages::All);
+}
+
+Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catalogue,
+                  std::shared_ptr<const Calibration> calibration, Date asOf)
+{
+    Context context;
+    context.catalogue = std::move(catalogue);
+    context.calibration = std::move(calibration);
+    context.assumptions = project.assumptions;
+    context.priceChoices = project.prices;
+    context.workloads = project.workloads;
+    context.waivers = project.waivers;
+    context.asOf = asOf;
+    return context;
+}
+
+Context contextOf(const Project &project, const Context &base)
+{
+    Context context = contextOf(project, base.catalogue, base.calibration, base.asOf);
+    context.powerCalibration = base.powerCalibration;
+    return context;
+}
+
+namespace {
+
+int countRoots(const std::vector<Finding> &findings, Severity severity)
+{
+    return static_cast<int>(std::count_if(findings.begin(), findings.end(), [severity](const Finding &finding) {
+        return finding.severity == severity && finding.cause.empty() && !finding.waived;
+    }));
+}
+
+} // namespace
+
+int Evaluation::errors() const
+{
+    return countRoots(findings, Severity::Error);
+}
+
+int Evaluation::warnings() const
+{
+    return countRoots(findings, Severity::Warning);
+}
+
+} // namespace lanewise

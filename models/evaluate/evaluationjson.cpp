@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/evaluate/evaluate.h"
+
+#include "models/evaluate/keyfigures.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace lanewise {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json knownNumber(const Known<double> &value)
+{
+    return value ? ordered_json(*value) : ordered_json();
+}
+
+ordered_json valuesToJson(const std::vector<FindingValue> &values)
+{
+    ordered_json object = ordered_json::object();
+    for (const FindingValue &value : values)
+        std::visit([&](const auto &v) { object[value.name] = v; }, value.value);
+    return object;
+}
+
+ordered_json fixesToJson(const std::vector<Fix> &fixes, const Catalogue &catalogue)
+{
+    ordered_json list = ordered_json::array();
+    for (const Fix &fix : fixes) {
+        ordered_json object;
+        object["label"] = fix.label;
+        object["edit"] = ordered_json::parse(editToJson(fix.edit, catalogue));
+        object["price_delta_minor"] = fix.priceDeltaKnown ? ordered_json(fix.priceDeltaMinor) : ordered_json();
+        object["typical_delta_w"] = fix.typicalDeltaW;
+        object["throughput_delta_pct"] =
+            fix.throughputDeltaKnown ? ordered_json(fix.throughputDeltaPct) : ordered_json();
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+ordered_json findingToJson(const Finding &finding, const Evaluation &evaluation, const Project &project,
+                           const Context &context)
+{
+    ordered_json object;
+    object["key"] = finding.key;
+    object["rule"] = finding.rule;
+    object["severity"] = severityId(finding.severity);
+    object["group"] = finding.group;
+    object["mounts"] = finding.mounts;
+    object["parts"] = finding.parts;
+    object["message"] = findingText(finding);
+    object["values"] = valuesToJson(finding.values);
+    object["cause"] = finding.cause.empty() ? ordered_json() : ordered_json(finding.cause);
+    object["source"] = finding.source;
+    object["unknown"] = finding.unknown;
+    object["waived"] = finding.waived;
+    const EditTarget target{evaluation.option, finding.group};
+    object["fixes"] = fixesToJson(fixesFor(project, target, context, finding), *evaluation.catalogue);
+    return object;
+}
+
+ordered_json linksToJson(const ResolvedBuild &r)
+{
+    ordered_json list = ordered_json::array();
+    for (const Link &link : r.links) {
+        const ResolvedMount &mount = r.mounts[static_cast<std::size_t>(link.mount)];
+        ordered_json object;
+        object["mount"] = mount.id;
+        object["part"] = mount.part->id;
+        object["width"] = link.lanes;
+        object["generation"] = link.generation;
+        object["gbs"] = link.gbs;
+        object["effective_gbs"] = link.effectiveGbs;
+        object["limited_by"] = linkLimitId(link.limitedBy);
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+/// GPUs and NICs, which is what nvidia-smi's matrix shows.
+ordered_json matrixToJson(const ResolvedBuild &r)
+{
+    ordered_json devices = ordered_json::array(), mounts = ordered_json::array(), codes = ordered_json::array();
+    const std::size_t count = r.devicesOf(DeviceKind::Gpu).size() + r.devicesOf(DeviceKind::Nic).size();
+    for (std::size_t a = 0; a < count; ++a) {
+        devices.push_back(r.devices[a].name);
+        mounts.push_back(r.mounts[static_cast<std::size_t>(r.devices[a].mount)].id);
+        ordered_json row = ordered_json::array();
+        for (std::size_t b = 0; b < count; ++b)
+            row.push_back(matrixCellText(r.cell(static_cast<Index>(a), static_cast<Index>(b))));
+        codes.push_back(std::move(row));
+    }
+    return {{"devices", std::move(devices)}, {"mounts", std::move(mounts)}, {"codes", std::move(codes)}};
+}
+
+ordered_json lanesToJson(const ResolvedBuild &r)
+{
+    ordered_json list = ordered_json::array();
+    for (const ResolvedNode &node : r.nodes) {
+        if (node.kind != PcieNode::Kind::Chipset)
+            list.push_back({{"owner", node.id}, {"used", node.lanesUsed}, {"available", node.lanesAvailable}});
+    }
+    return list;
+}
+
+ordered_json memoryToJson(const MemoryState &memory)
+{
+    return {{"gib", memory.gib},
+            {"dimms", memory.dimms},
+            {"mts", knownNumber(memory.mts)},
+            {"channels_used", memory.channelsUsed},
+            {"channels", memory.channels},
+            {"gbs", knownNumber(memory.gbs)}};
+}
+
+/// Of one server; typical_w and max_w at the components, wall_w and btu_h at the inlet under maximum load.
+ordered_json powerToJson(const PowerResult &power)
+{
+    ordered_json states = ordered_json::array();
+    for (const StateResult &state : power.states) {
+        states.push_back({{"state", supplyStateId(state.state)},
+                          {"capacity_w", knownNumber(state.capacityW)},
+                          {"load_w", state.loadW},
+                          {"ok", state.ok}});
+    }
+    return {{"idle_w", power.idleW},
+            {"typical_w", power.typicalW},
+            {"max_w", power.maxW},
+            {"unknown_parts", power.unknownParts},
+            {"wall_w", knownNumber(power.wallMaxW)},
+            {"wall_typical_w", knownNumber(power.wallTypicalW)},
+            {"btu_h", knownNumber(power.btuPerHour)},
+            {"states", std::move(states)}};
+}
+
+ordered_json throughputToJson(const Evaluation &evaluation)
+{
+    ordered_json list = ordered_json::array();
+    if (evaluation.groups.empty())
+        return list;
+    for (const Throughput &first : evaluation.groups.front().throughput) {
+        const auto sum = throughputOf(evaluation, first.workload, first.profile);
+        if (!sum)
+            continue;
+        ordered_json object;
+        object["workload"] = sum->workload;
+        object["profile"] = sum->profile;
+        object["value"] = sum->known ? ordered_json(sum->value) : ordered_json();
+        object["low"] = sum->known ? ordered_json(sum->low) : ordered_json();
+        object["high"] = sum->known ? ordered_json(sum->high) : ordered_json();
+        object["unit"] = sum->unit;
+        object["bottleneck"] = sum->bottleneck;
+        object["reason"] = sum->reason;
+        object["calibration"] = sum->calibration;
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+ordered_json costToJson(const CostResult &cost)
+{
+    return {{"currency", cost.currency},
+            {"capex_minor", cost.capexMinor},
+            {"capex_low_minor", cost.capexLowMinor},
+            {"capex_high_minor", cost.capexHighMinor},
+            {"tax_minor", cost.taxMinor},
+            {"unpriced", cost.unpriced},
+            {"tco_minor", cost.tcoMinor},
+            {"years", cost.years}};
+}
+
+ordered_json groupToJson(const GroupEvaluation &group)
+{
+    return {{"name", group.name},
+            {"count", group.count},
+            {"links", linksToJson(group.resolved)},
+            {"matrix", matrixToJson(group.resolved)},
+            {"lanes", lanesToJson(group.resolved)},
+            {"memory", memoryToJson(group.resolved.memory)},
+            {"power", powerToJson(group.power)}};
+}
+
+} // namespace
+
+std::string evaluationToJson(const Evaluation &evaluation, const Project &project, const Context &context)
+{
+    ordered_json root;
+    root["schema"] = 1;
+    root["option"] = evaluation.option;
+    root["findings"] = ordered_json::array();
+    for (const Finding &finding : evaluation.findings)
+        root["findings"].push_back(findingToJson(finding, evaluation, project, context));
+    // The first kind of server stands at the top, where programs look; all kinds follow as groups when there are several.
+    ordered_json groups = ordered_json::array();
+    for (const GroupEvaluation &group : evaluation.groups)
+        groups.push_back(groupToJson(group));
+    for (const char *name : {"links", "matrix", "lanes", "memory", "power"}) {
+        if (!groups.empty())
+            root[name] = groups.front()[name];
+    }
+    root["throughput"] = throughputToJson(evaluation);
+    root["cost"] = costToJson(evaluation.cost);
+    if (groups.size() > 1)
+        root["groups"] = std::move(groups);
+    return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+} // namespace lanewise
