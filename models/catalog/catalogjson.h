@@ -20,6 +20,10 @@ struct CatalogFile {
 /// Builds a catalogue from the texts of catalogue files. Errors name file, row id and figure.
 Result<std::shared_ptr<const Catalogue>> catalogueFromJson(const std::vector<CatalogFile> &files);
 
+/// All that keeps the files from being read, at most one error a row; empty when catalogueFromJson() succeeds or when
+/// only two rows have one id.
+std::vector<Error> catalogErrors(const std::vector<CatalogFile> &files);
+
 /// One part as the JSON object of the catalogue files (also the snapshot in a project file), and back.
 std::string partToJson(const Part &part);
 Result<Part> partFromJson(std::string_view text, std::string_view fileName);

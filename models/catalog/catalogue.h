@@ -41,12 +41,16 @@ public:
     std::size_t size() const { return m_parts.size(); }
     const Part &part(PartHandle handle) const { return m_parts[handle.index]; }
     PartHandle find(std::string_view id) const; ///< invalid when there is none
-    /// By id, or by model name or part number when exactly one part answers to it, case-insensitive.
+    /// By id, or by model name, part number or alternative name when exactly one part answers to it, or by words that
+    /// only one part has ("epyc 7763"); case and punctuation do not count. `kind` narrows the choice to one kind.
     /// The error lists the candidates, or the nearest names, or says that the name is an alias of no product.
-    Result<PartHandle> resolveName(std::string_view name) const;
+    Result<PartHandle> resolveName(std::string_view name, std::optional<PartKind> kind = {}) const;
+    /// The alias that a name is, by its name or id; null when it is none.
+    const Alias *findAlias(std::string_view name) const;
     std::span<const PartHandle> ofKind(PartKind kind) const { return m_byKind[static_cast<std::size_t>(kind)]; }
     std::span<const Alias> aliases() const { return m_aliases; }
     std::span<const FactRow> facts(std::string_view table) const;
+    const std::unordered_map<std::string, std::vector<FactRow>> &allFacts() const { return m_facts; }
     const FactRow *fact(std::string_view table, std::string_view id) const;
     const std::string &revision() const { return m_revision; } ///< content hash, printed on the quote
 

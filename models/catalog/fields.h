@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 
 namespace lanewise {
@@ -21,8 +22,52 @@ struct Field {
     double min = 0, max = 0; ///< admissible range of numbers; equal: not limited
 };
 
+/// The rows of a spec, in the order in which people read them. Specialised in fields.cpp for every spec of PartSpec.
 template <class Spec>
 std::span<const Field<Spec>> fieldsOf();
+template <>
+std::span<const Field<ChassisSpec>> fieldsOf();
+template <>
+std::span<const Field<GpuSpec>> fieldsOf();
+template <>
+std::span<const Field<CpuSpec>> fieldsOf();
+template <>
+std::span<const Field<MemorySpec>> fieldsOf();
+template <>
+std::span<const Field<NicSpec>> fieldsOf();
+template <>
+std::span<const Field<DriveSpec>> fieldsOf();
+template <>
+std::span<const Field<HbaSpec>> fieldsOf();
+template <>
+std::span<const Field<PsuSpec>> fieldsOf();
+template <>
+std::span<const Field<ProviderSpec>> fieldsOf();
+template <>
+std::span<const Field<BridgeSpec>> fieldsOf();
+template <>
+std::span<const Field<CableSpec>> fieldsOf();
+template <>
+std::span<const Field<SwitchSpec>> fieldsOf();
+template <>
+std::span<const Field<StorageSpec>> fieldsOf();
+template <>
+std::span<const Field<KitSpec>> fieldsOf();
+
+/// Calls visit(field, known) for every figure of a part in the order of fieldsOf(); `known` is the Known<> member itself.
+template <class PartType, class Visitor>
+void forEachFigure(PartType &part, Visitor &&visit)
+{
+    std::visit(
+        [&](auto &spec) {
+            using Spec = std::remove_cvref_t<decltype(spec)>;
+            if constexpr (!std::is_same_v<Spec, std::monostate>) {
+                for (const Field<Spec> &field : fieldsOf<Spec>())
+                    std::visit([&](auto member) { visit(field, spec.*member); }, field.member);
+            }
+        },
+        part.spec);
+}
 
 /// A figure as text with unit for people ("300 W", "unknown"), by field; used by catalog show and the comparison table.
 struct FigureText {

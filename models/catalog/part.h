@@ -26,6 +26,7 @@ struct Source {
     std::string text; ///< citation
     Verification verification = Verification::Unverified;
     std::string date; ///< ISO date or part of one ("2023-07"); empty when not dated
+    std::vector<std::string> lists; ///< lists of the part that the source covers, by JSON name: "mounts", "nodes"
 };
 
 enum class Lifecycle : std::uint8_t { Unknown, Current, EndOfSale, EndOfLife, Announced };
@@ -56,7 +57,7 @@ struct Part {
     PartKind kind = PartKind::Kit;
     std::string maker, model, partNumber;
     Lifecycle lifecycle = Lifecycle::Unknown;
-    std::string launch; ///< ISO date or part of one
+    std::string launch; ///< ISO date or part of one, or a quarter ("2024-Q3")
     PartSpec spec;
     std::vector<MountSpec> provides; ///< mounts that this part gives when placed (not for chassis: ChassisSpec::mounts)
     std::vector<std::string> aliases; ///< other names under which people look for it
@@ -80,6 +81,9 @@ struct Alias {
     std::vector<std::string> nearest; ///< part ids, best first
     std::string reason; ///< why no such model is listed, with source
 };
+
+/// The spec, all of it unknown, that parts of a kind have.
+PartSpec emptySpec(PartKind kind);
 
 /// Watts to plan with for a part: its rated maximum, else a typical or planning figure (then unverified), else unknown.
 Known<double> planningPowerW(const Part &part);

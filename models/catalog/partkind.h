@@ -33,6 +33,8 @@ inline constexpr int PartKindCount = static_cast<int>(PartKind::Pdu) + 1;
 /// The identifier used in files, the database and the command line: "gpu", "chassis", …
 std::string_view kindId(PartKind kind);
 std::optional<PartKind> kindFromId(std::string_view id);
+/// The kind in words for people: "GPU", "Network adapter".
+std::string_view kindLabel(PartKind kind);
 
 /// Whether parts of that kind are put into a mount of a server. The others are ordered with it (cables, kits), stand beside
 /// it (switches, storage), join parts (bridges) or are the server itself.

@@ -25,6 +25,16 @@ struct PartHits {
     const Alias *alias = nullptr; ///< set when the text names a product that does not exist
 };
 
+/// The text of a part that search looks at: names, numbers, and the words among its figures.
+std::string searchText(const Part &part);
+/// The order of parts where nothing else decides: kind, parts on sale first, newest first, name.
+bool comesBefore(const Part &a, const Part &b);
+/// The figure by which parts of a kind are ordered when asked for the strongest: dense BF16 TFLOPS of GPUs, cores of
+/// CPUs, capacity of memory and drives, Gb/s of NICs, W of supplies, double-width GPUs of chassis; 0 where unknown.
+double keyFigure(const Part &part);
+/// Kind, ecosystem and cooling of a query, without its text.
+bool passesFilters(const Part &part, const PartQuery &query);
+
 /// Full-text search over the catalogue. db/ implements it with SQLite's FTS5; tests with a scan in memory.
 class PartSearch
 {
