@@ -15,6 +15,7 @@ namespace lanewise {
 
 class Calibration;
 struct PowerCalibration;
+class RuleFacts;
 
 /// A calendar day; the domain has no clock, so whoever calls says what day it is.
 struct Date {
@@ -36,6 +37,7 @@ struct Context {
     std::vector<CustomWorkload> workloads;
     std::vector<Waiver> waivers; ///< evaluate marks the findings that they name as waived
     Date asOf; ///< prices age against it
+    std::shared_ptr<const RuleFacts> ruleFacts; ///< the catalogue's tables as rules read them; null: read anew at each judgement
 };
 
 /// The context of a project: its assumptions, prices, workloads and waivers over a catalogue and calibration.

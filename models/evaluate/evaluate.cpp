@@ -4,6 +4,7 @@
 
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
+#include "models/rules/rulefacts.h"
 
 #include <algorithm>
 
@@ -130,6 +131,8 @@ Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catal
     context.workloads = project.workloads;
     context.waivers = project.waivers;
     context.asOf = asOf;
+    if (context.catalogue)
+        context.ruleFacts = RuleFacts::of(*context.catalogue);
     return context;
 }
 

@@ -36,11 +36,19 @@ struct Finding {
     std::string group;
     std::vector<MountId> mounts;
     std::vector<std::string> parts; ///< catalogue ids
-    std::string_view messageId; ///< template in models/rules/messages.cpp: "psu.redundancy.one-lost"
+    std::string_view messageId; ///< template in the rule's own file: "psu.redundancy.one-lost"
     std::vector<FindingValue> values; ///< both numbers
     std::string cause; ///< key of the finding that this one follows from; empty: none
     std::string source; ///< where the rule or the deciding figure comes from
     bool waived = false;
+
+    /// Adds a number with its unit, or a text.
+    Finding &with(std::string_view name, double value, std::string_view unit = {});
+    Finding &with(std::string_view name, std::string_view text);
+    /// Names a part that the finding is about, by catalogue id; once each.
+    Finding &about(std::string_view partId);
+    /// Names a further mount.
+    Finding &on(const MountId &mount);
 };
 
 /// Looks a template up in another language; the identity by default.
@@ -48,7 +56,7 @@ using TemplateLookup = std::string (*)(std::string_view messageId, std::string_v
 
 /// The sentence for people: the template of messageId with {name} replaced by value and unit.
 std::string findingText(const Finding &finding, TemplateLookup lookup = nullptr);
-/// English template of a message; empty when there is none (a test proves that each rule's messages exist).
+/// English template of a message; empty when there is none (judge's tests prove that each finding has one).
 std::string_view messageTemplate(std::string_view messageId);
 
 } // namespace lanewise

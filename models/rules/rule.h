@@ -9,14 +9,30 @@
 #include "models/rules/finding.h"
 #include "models/topology/resolved.h"
 
+#include <array>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
 namespace lanewise {
 
-/// What a rule reads: one server of the option, put together, with its power and its bill. Immutable.
+class RuleFacts;
+
+/// A placed part as a rule meets it.
+struct PartRef {
+    const Part *part = nullptr;
+    const Placed *placed = nullptr;
+    const ResolvedMount *mount = nullptr; ///< null: in no mount of the build
+    bool live() const { return mount && mount->live; }
+};
+
+/// What a rule reads: one server of the option, put together, with its power and its bill. Immutable. All that it refers
+/// to must outlive it.
 struct RuleInput {
+    RuleInput(const Context &context, const Build &build, const ResolvedBuild &resolved, const PowerResult &power,
+              const Bill &bill, std::string_view option = {}, std::string_view group = {}, int nodeCount = 1);
+
     const Context &context;
     const Build &build;
     const ResolvedBuild &resolved;
@@ -24,6 +40,25 @@ struct RuleInput {
     const Bill &bill;
     std::string_view option, group;
     int nodeCount = 1; ///< equal servers in the group
+
+    const RuleFacts &facts() const { return *m_facts; }
+    const ChassisSpec *chassis() const { return resolved.chassis; }
+    const Assumptions &assumptions() const { return context.assumptions; }
+    /// Parts of a kind, mounted ones in the order of the mounts, then those in no mount.
+    std::span<const PartRef> parts(PartKind kind) const;
+
+private:
+    void collectParts();
+
+    std::shared_ptr<const RuleFacts> m_facts;
+    std::vector<PartRef> m_parts; ///< by kind
+    std::array<std::uint16_t, PartKindCount + 1> m_begin{}; ///< where each kind starts in m_parts
+};
+
+/// A template of a message: "{name}" stands for the value of that name with its unit.
+struct Message {
+    std::string_view id; ///< "pcie.electrical-width.slot"
+    std::string_view english;
 };
 
 /// Collects findings of one rule and completes them (rule id, key, severity, source).
@@ -38,7 +73,8 @@ struct Rule {
     std::string_view source; ///< standard, manual or catalogue table that it rests on
     void (*check)(const RuleInput &, FindingSink &);
     /// Candidate edits that may cure `finding`; the caller keeps those after which it is gone and nothing new is wrong. May be null.
-    std::vector<Edit> (*fixes)(const RuleInput &, const Finding &);
+    std::vector<Edit> (*fixes)(const RuleInput &, const Finding &) = nullptr;
+    std::span<const Message> messages = {}; ///< every text that the rule can give
 };
 
 std::span<const Rule> allRules();

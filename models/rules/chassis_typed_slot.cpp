@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/rules/rulekit.h"
+
+namespace lanewise::rules {
+
+namespace chassis_typed_slot {
+
+bool isOcpCard(const Part &part)
+{
+    const auto *nic = part.as<NicSpec>();
+    return nic && nic->formFactor.known() && containsWord(*nic->formFactor, "ocp");
+}
+
+void check(const RuleInput &in, FindingSink &out)
+{
+    for (const ResolvedMount &mount : in.resolved.mounts) {
+        if (!mount.part || mount.spec->kind == MountKind::FixedModule)
+            continue;
+        const MountKind kind = mount.spec->kind;
+        bool wrong = !mountTakes(kind, *mount.part) && mount.part->kind != PartKind::Gpu;
+        if (!wrong && mount.part->kind == PartKind::Nic)
+            wrong = isOcpCard(*mount.part) != (kind == MountKind::OcpSlot) && !mount.placed->included;
+        if (!wrong)
+            continue;
+        out.add(Severity::Error, "chassis.typed-slot.kind", mount.id)
+            .about(mount.part->id)
+            .with("part", mount.part->model)
+            .with("mount", mountName(mount))
+            .with("kind", mountKindId(kind));
+    }
+}
+
+std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
+{
+    std::vector<Edit> edits;
+    const Index index = finding.mounts.empty() ? -1 : in.resolved.mount(finding.mounts.front());
+    if (index < 0)
+        return edits;
+    const Part *part = in.resolved.mounts[static_cast<std::size_t>(index)].part;
+    for (const ResolvedMount &mount : in.resolved.mounts) {
+        if (part && !mount.placed && mountTakes(mount.spec->kind, *part) && edits.size() < 3)
+            edits.push_back(moveFix(in, finding.mounts.front(), mount));
+    }
+    edits.push_back(removeFix(in, finding.mounts.front()));
+    return edits;
+}
+
+constexpr Message messages[] = {
+    {"chassis.typed-slot.kind", "{part} does not plug into {mount}, which is a mount of kind {kind}."},
+};
+
+} // namespace chassis_typed_slot
+
+constinit const Rule chassisTypedSlot{
+    "chassis.typed-slot",
+    Severity::Error,
+    "Mount and part of one kind",
+    "A mount takes parts of its own mechanical interface only: an OCP card does not go into a card slot, a DIMM not "
+    "into a bay.",
+    "PCI Express CEM, OCP NIC 3.0 and SFF bay specifications",
+    chassis_typed_slot::check,
+    chassis_typed_slot::fixes,
+    chassis_typed_slot::messages,
+};
+
+} // namespace lanewise::rules

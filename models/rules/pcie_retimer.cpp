@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/rules/rulekit.h"
+
+namespace lanewise::rules {
+
+namespace pcie_retimer {
+
+constexpr int RetimedGeneration =
+    5; ///< from this generation on a riser of passive copper does not hold the signal budget
+
+void check(const RuleInput &in, FindingSink &out)
+{
+    for (const Link &link : in.resolved.links) {
+        if (link.mount < 0 || link.partGeneration < 4)
+            continue;
+        const ResolvedMount &mount = in.resolved.mounts[static_cast<std::size_t>(link.mount)];
+        if (mount.provider < 0 || !mount.part || !mount.live)
+            continue;
+        const ResolvedMount &site = in.resolved.mounts[static_cast<std::size_t>(mount.provider)];
+        if (!site.part || site.part->kind != PartKind::Riser)
+            continue;
+        const auto &riser = *site.part->as<ProviderSpec>();
+        if (!riser.pcieGeneration.known()) {
+            if (link.partGeneration >= RetimedGeneration)
+                out.addUnknown("pcie.retimer.unknown", mount.id, site.part->id, "pcie_generation")
+                    .with("card", mount.part->model);
+            continue;
+        }
+        if (*riser.pcieGeneration >= link.partGeneration)
+            continue;
+        out.add(Severity::Warning, "pcie.retimer.riser", mount.id)
+            .about(site.part->id)
+            .about(mount.part->id)
+            .with("card", mount.part->model)
+            .with("riser", site.part->model)
+            .with("part_generation", "Gen" + std::to_string(link.partGeneration))
+            .with("riser_generation", "Gen" + std::to_string(*riser.pcieGeneration));
+    }
+}
+
+constexpr Message messages[] = {
+    {"pcie.retimer.riser",
+     "{card} runs at {part_generation}; {riser} is made for {riser_generation}. Set the slot to that generation or use "
+     "a riser with retimers."},
+    {"pcie.retimer.unknown",
+     "Whether {part} carries the generation of {card} is not known ({figure}): ask for retimers."},
+};
+
+} // namespace pcie_retimer
+
+constinit const Rule pcieRetimer{
+    "pcie.retimer",
+    Severity::Warning,
+    "Signal reach of risers and cables",
+    "At Gen4 long and at Gen5 most risers and cables need retimers; without them links fall back or report errors.",
+    "PCI Express CEM channel budgets; risers in the catalogue",
+    pcie_retimer::check,
+    nullptr,
+    pcie_retimer::messages,
+};
+
+} // namespace lanewise::rules

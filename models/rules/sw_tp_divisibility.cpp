@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/rules/rulekit.h"
+
+#include <string_view>
+
+namespace lanewise::rules {
+
+namespace sw_tp_divisibility {
+
+/// Shape of the workload's model, or the usual one: its name is the longest model id that the workload's id starts with.
+const ModelShape *modelOf(const RuleInput &in)
+{
+    const ModelShape *best = nullptr;
+    for (const ModelShape &model : in.facts().models) {
+        if (model.heads > 0 && std::string_view(in.assumptions().workload).starts_with(model.id)
+            && (!best || model.id.size() > best->id.size()))
+            best = &model;
+    }
+    return best;
+}
+
+constexpr int UsualHeads = 64; ///< a multiple of the 32, 40 and 64 heads of common models in every power of two
+
+/// Largest degree of tensor parallelism within `gpus`.
+int usable(int gpus, int heads)
+{
+    while (gpus > 1 && heads % gpus != 0)
+        --gpus;
+    return gpus;
+}
+
+void check(const RuleInput &in, FindingSink &out)
+{
+    const int gpus = gpuDeviceCount(in);
+    if (gpus < 3)
+        return;
+    const ModelShape *model = modelOf(in);
+    const int heads = model ? model->heads : UsualHeads;
+    const int used = usable(gpus, heads);
+    if (used == gpus)
+        return;
+    out.add(Severity::Warning, "sw.tp-divisibility.rest", {})
+        .about(in.parts(PartKind::Gpu).front().part->id)
+        .with("gpus", gpus)
+        .with("usable", used)
+        .with("idle", gpus - used)
+        .with("heads", heads)
+        .with("model", model ? std::string_view(model->id) : std::string_view("models in common use"));
+}
+
+constexpr Message messages[] = {
+    {"sw.tp-divisibility.rest",
+     "{gpus} GPUs do not divide the {heads} attention heads of {model}: tensor parallelism uses {usable}, {idle} stay "
+     "idle. Take 2, 4 or 8, or pipeline stages."},
+};
+
+} // namespace sw_tp_divisibility
+
+constinit const Rule swTpDivisibility{
+    "sw.tp-divisibility",
+    Severity::Warning,
+    "GPUs against attention heads",
+    "Tensor parallelism splits a model by its attention heads, and serving software refuses a count that does not "
+    "divide them.",
+    "github.com/vllm-project/vllm, issues 414, 596, 1208 and 5003; catalogue table model-shapes",
+    sw_tp_divisibility::check,
+    nullptr,
+    sw_tp_divisibility::messages,
+};
+
+} // namespace lanewise::rules
