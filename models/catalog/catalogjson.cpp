@@ -5,6 +5,7 @@
 #include "models/catalog/ids.h"
 #include "models/catalog/memberjson.h"
 #include "models/catalog/partjson.h"
+#include "models/catalog/search.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -244,6 +245,8 @@ Result<std::shared_ptr<const Catalogue>> catalogueFromJson(const std::vector<Cat
     auto tables = readFiles(files);
     if (!tables.errors.empty())
         return std::move(tables.errors.front());
+    // Handles in the order in which lists show the parts: the search of the database counts on it.
+    std::stable_sort(tables.parts.begin(), tables.parts.end(), comesBefore);
     return Catalogue::create(std::move(tables.parts), std::move(tables.aliases), std::move(tables.facts),
                              contentHash(files));
 }
@@ -268,6 +271,23 @@ Result<Part> partFromJson(std::string_view text, std::string_view fileName)
     if (state.error)
         return std::move(*state.error);
     return part;
+}
+
+Result<Part> withFigure(const Part &part, std::string_view figure, std::string_view json, const std::string &source)
+{
+    ReadState state{"override", fmt::format("part {}", part.id), {}};
+    Json row = writePart(part);
+    row["figures"][std::string(figure)] = parseText(json, state);
+    for (auto &other : row["sources"]) {
+        auto &names = other["figures"];
+        names.erase(std::remove(names.begin(), names.end(), Json(figure)), names.end());
+    }
+    row["sources"].push_back({{"figures", {figure}}, {"text", source}, {"verification", "sourced"}});
+    Part changed = readPart(row, part.kind, state);
+    if (state.error)
+        return std::move(*state.error);
+    changed.origin = Part::Origin::User;
+    return changed;
 }
 
 Result<std::vector<CatalogFile>> readCatalogDirectory(const std::string &directory)

@@ -28,6 +28,10 @@ std::vector<Error> catalogErrors(const std::vector<CatalogFile> &files);
 std::string partToJson(const Part &part);
 Result<Part> partFromJson(std::string_view text, std::string_view fileName);
 
+/// The part with one figure replaced by `json` (300, "passive", true) on the authority of `source`; marked as the user's.
+/// Unknown figures and values of another type are errors.
+Result<Part> withFigure(const Part &part, std::string_view figure, std::string_view json, const std::string &source);
+
 /// Reads every *.json below `directory`; the only file access in models/.
 Result<std::vector<CatalogFile>> readCatalogDirectory(const std::string &directory);
 

@@ -218,7 +218,7 @@ std::span<const Member<DimmBank>> membersOf()
     static const Member<T> rows[] = {
         {"socket", &T::socket, true},
         {"channels", &T::channels, true},
-        {"per_channel", &T::perChannel, true},
+        {"per_channel", &T::perChannel},
         {"label", &T::label},
     };
     return rows;

@@ -254,10 +254,9 @@ void nameCoveredLists(Part &part, const Coverage &coverage)
         }
         return false;
     };
-    const bool rowsNamed = std::any_of(std::begin(RowLists), std::end(RowLists), named);
     forEachList(part, [&](std::string_view name, const auto &list) {
         const auto source = coverage.of(name, part.sources).source;
-        if (source != NoSource && !list.empty() && !named(name) && !(name == "mounts" && rowsNamed))
+        if (source != NoSource && !list.empty() && !named(name))
             part.sources[source].lists.emplace_back(name);
     });
 }

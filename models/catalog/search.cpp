@@ -18,16 +18,6 @@ bool isPrefixOf(std::string_view prefix, std::string_view word)
     return word.substr(0, prefix.size()) == prefix;
 }
 
-bool matchesText(const Part &part, const std::vector<std::string> &words)
-{
-    if (words.empty())
-        return true;
-    const auto own = wordsOf(searchText(part));
-    return std::all_of(words.begin(), words.end(), [&](const auto &word) {
-        return std::any_of(own.begin(), own.end(), [&](const auto &mine) { return isPrefixOf(word, mine); });
-    });
-}
-
 /// How far a part's name is from what was typed: 0 the very name, 1 a name that starts with it, 2 all else.
 int distanceOf(const Part &part, std::string_view squeezed)
 {
@@ -59,6 +49,33 @@ void sortByRelevance(const Catalogue &catalogue, std::string_view text, std::vec
     std::transform(ranked.begin(), ranked.end(), parts.begin(), [](const auto &pair) { return pair.second; });
 }
 
+} // namespace
+
+std::string searchText(const Part &part)
+{
+    std::string text = part.maker + ' ' + part.model + ' ' + part.partNumber + ' ' + part.id;
+    for (const auto &alias : part.aliases)
+        text += ' ' + alias;
+    // What tells parts of a kind apart in words: family, socket, form, protocol, … but no sentences.
+    forEachFigure(part, [&](const auto &field, const auto &figure) {
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(figure)>, Known<std::string>>) {
+            if (figure && field.name != "good_for")
+                text += ' ' + figure.value();
+        }
+    });
+    return text;
+}
+
+bool matchesWords(const Part &part, const std::vector<std::string> &words)
+{
+    if (words.empty())
+        return true;
+    const auto own = wordsOf(searchText(part));
+    return std::all_of(words.begin(), words.end(), [&](const auto &word) {
+        return std::any_of(own.begin(), own.end(), [&](const auto &mine) { return isPrefixOf(word, mine); });
+    });
+}
+
 void sortHits(const Catalogue &catalogue, const PartQuery &query, std::vector<PartHandle> &parts)
 {
     const auto part = [&](PartHandle handle) -> const Part & { return catalogue.part(handle); };
@@ -78,23 +95,6 @@ void sortHits(const Catalogue &catalogue, const PartQuery &query, std::vector<Pa
                          [&](auto a, auto b) { return keyFigure(part(a)) > keyFigure(part(b)); });
         return;
     }
-}
-
-} // namespace
-
-std::string searchText(const Part &part)
-{
-    std::string text = part.maker + ' ' + part.model + ' ' + part.partNumber + ' ' + part.id;
-    for (const auto &alias : part.aliases)
-        text += ' ' + alias;
-    // What tells parts of a kind apart in words: family, socket, form, protocol, … but no sentences.
-    forEachFigure(part, [&](const auto &field, const auto &figure) {
-        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(figure)>, Known<std::string>>) {
-            if (figure && field.name != "good_for")
-                text += ' ' + figure.value();
-        }
-    });
-    return text;
 }
 
 bool comesBefore(const Part &a, const Part &b)
@@ -150,7 +150,7 @@ PartHits MemoryPartSearch::search(const PartQuery &query) const
     const auto words = wordsOf(query.text);
     for (std::uint32_t i = 0; i < m_catalogue->size(); ++i) {
         const auto &part = m_catalogue->part({i});
-        if (passesFilters(part, query) && matchesText(part, words))
+        if (passesFilters(part, query) && matchesWords(part, words))
             hits.parts.push_back({i});
     }
     hits.total = static_cast<int>(hits.parts.size());
@@ -169,7 +169,7 @@ std::vector<int> MemoryPartSearch::countsByKind(const PartQuery &query) const
     anyKind.kind.reset();
     for (std::uint32_t i = 0; i < m_catalogue->size(); ++i) {
         const auto &part = m_catalogue->part({i});
-        if (passesFilters(part, anyKind) && matchesText(part, words))
+        if (passesFilters(part, anyKind) && matchesWords(part, words))
             ++counts[static_cast<std::size_t>(part.kind)];
     }
     return counts;

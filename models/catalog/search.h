@@ -35,6 +35,12 @@ double keyFigure(const Part &part);
 /// Kind, ecosystem and cooling of a query, without its text.
 bool passesFilters(const Part &part, const PartQuery &query);
 
+/// Whether each of the words is the start of a word of searchText().
+bool matchesWords(const Part &part, const std::vector<std::string> &words);
+/// Puts hits in the order that the query asks for. Relevance: parts whose model or id is the very text, then those
+/// whose model starts with it, then the others; within these, comesBefore().
+void sortHits(const Catalogue &catalogue, const PartQuery &query, std::vector<PartHandle> &parts);
+
 /// Full-text search over the catalogue. db/ implements it with SQLite's FTS5; tests with a scan in memory.
 class PartSearch
 {
