@@ -159,7 +159,7 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("no date") << ", \"date\": \"2025-03-01\""
                                  << ""
-                                 << "without a date";
+                                 << "\"date\" is missing";
         QTest::newRow("no such date") << "2025-03-01"
                                       << "2025-13-01"
                                       << "without a date";
