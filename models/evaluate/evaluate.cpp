@@ -120,16 +120,25 @@ Evaluation evaluate(const Option &option, const Context &context)
     return evaluateStages(option, context, Stages::All);
 }
 
-Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catalogue,
-                  std::shared_ptr<const Calibration> calibration, Date asOf)
+namespace {
+
+void takeProject(Context &context, const Project &project)
 {
-    Context context;
-    context.catalogue = std::move(catalogue);
-    context.calibration = std::move(calibration);
     context.assumptions = project.assumptions;
     context.priceChoices = project.prices;
     context.workloads = project.workloads;
     context.waivers = project.waivers;
+}
+
+} // namespace
+
+Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catalogue,
+                  std::shared_ptr<const Calibration> calibration, Date asOf)
+{
+    Context context;
+    takeProject(context, project);
+    context.catalogue = std::move(catalogue);
+    context.calibration = std::move(calibration);
     context.asOf = asOf;
     if (context.catalogue)
         context.ruleFacts = RuleFacts::of(*context.catalogue);
@@ -138,8 +147,13 @@ Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catal
 
 Context contextOf(const Project &project, const Context &base)
 {
-    Context context = contextOf(project, base.catalogue, base.calibration, base.asOf);
+    Context context;
+    takeProject(context, project);
+    context.catalogue = base.catalogue;
+    context.calibration = base.calibration;
     context.powerCalibration = base.powerCalibration;
+    context.ruleFacts = base.ruleFacts;
+    context.asOf = base.asOf;
     return context;
 }
 

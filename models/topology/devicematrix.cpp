@@ -77,6 +77,15 @@ PathCode pciePath(const ResolvedBuild &r, const Device &a, const Device &b)
     return below + cards == 0 ? PathCode::Pix : PathCode::Pxb;
 }
 
+int linksOfPair(const GpuLinkGroup &group, Index a, Index b)
+{
+    const auto position = [&](Index device) {
+        return static_cast<std::size_t>(std::find(group.devices.begin(), group.devices.end(), device)
+                                        - group.devices.begin());
+    };
+    return group.linksBetween(position(a), position(b));
+}
+
 } // namespace
 
 MatrixCell ResolvedBuild::cell(Index a, Index b) const
@@ -89,7 +98,9 @@ MatrixCell ResolvedBuild::cell(Index a, Index b) const
         const GpuLinkGroup &group = gpuLinks[static_cast<std::size_t>(first.group)];
         if (group.kind == GpuLinkGroup::Kind::Xgmi)
             return {PathCode::Xgmi};
-        return {PathCode::Nv, static_cast<std::uint8_t>(std::clamp(group.linksPerPair, 0, 255))};
+        const int links = linksOfPair(group, a, b);
+        if (links > 0 || group.pairLinks.empty()) // a board may leave a pair without a link of its own
+            return {PathCode::Nv, static_cast<std::uint8_t>(std::clamp(links, 0, 255))};
     }
     return {pciePath(*this, first, second)};
 }

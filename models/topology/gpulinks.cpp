@@ -83,12 +83,50 @@ std::string interconnectOf(const ResolvedBuild &r, Index provider, const GpuSpec
     return board && board->interconnect ? *board->interconnect : gpu.nvlinkKind.valueOr({});
 }
 
+/// Rank of a module's site among those of its owner.
+std::size_t siteRank(const ResolvedBuild &r, Index mount)
+{
+    std::size_t rank = 0;
+    for (Index i = 0; i < mount; ++i) {
+        const ResolvedMount &other = r.mounts[static_cast<std::size_t>(i)];
+        rank += other.provider == r.mounts[static_cast<std::size_t>(mount)].provider && isModuleMount(*other.spec);
+    }
+    return rank;
+}
+
+/// Boards whose GPUs have fewer links than peers join some pairs with more links than others: table nvlink-meshes.
+void fillPairLinks(const ResolvedBuild &r, GpuLinkGroup &group, int sites, int links)
+{
+    for (const FactRow &row : r.catalogue->facts("nvlink-meshes")) {
+        if (row.number("sites").valueOr(0) != sites || row.number("links").valueOr(0) != links)
+            continue;
+        std::vector<std::uint8_t> cells;
+        for (const char c : row.text("rows")) { // one digit a cell
+            if (c >= '0' && c <= '9')
+                cells.push_back(static_cast<std::uint8_t>(c - '0'));
+        }
+        const auto width = static_cast<std::size_t>(sites);
+        if (cells.size() != width * width)
+            return;
+        for (const Index a : group.devices) {
+            for (const Index b : group.devices) {
+                const std::size_t row0 = siteRank(r, r.devices[static_cast<std::size_t>(a)].mount);
+                const std::size_t column = siteRank(r, r.devices[static_cast<std::size_t>(b)].mount);
+                group.pairLinks.push_back(row0 < width && column < width ? cells[row0 * width + column] : 0);
+            }
+        }
+        return;
+    }
+}
+
 void describe(const ResolvedBuild &r, GpuLinkGroup &group, const GpuSpec &gpu, int peers)
 {
     const double units = std::max(1, gpu.gpusPerModule.valueOr(1));
     group.gbsPerGpu = gpu.nvlinkTotalGbs.valueOr(0) / units;
     const int links = linkCount(r, gpu.nvlinkVersion.valueOr({}), group.gbsPerGpu);
     group.linksPerPair = group.kind == Kind::NvSwitch || peers < 1 ? links : links / peers;
+    if (group.kind == Kind::Mesh && links > 0 && links < peers)
+        fillPairLinks(r, group, peers + 1, links);
 }
 
 /// Equal modules on the sites of one owner form one group.

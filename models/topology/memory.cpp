@@ -17,6 +17,20 @@ struct Population {
     bool speedsKnown = true;
 };
 
+/// Whether `word` is one of "a; b; c".
+bool listed(std::string_view list, std::string_view word)
+{
+    while (!list.empty()) {
+        const auto end = std::min(list.find(';'), list.size());
+        std::string_view item = list.substr(0, end);
+        item.remove_prefix(std::min(item.find_first_not_of(' '), item.size()));
+        if (item == word)
+            return true;
+        list.remove_prefix(std::min(end + 1, list.size()));
+    }
+    return false;
+}
+
 /// Speed with several DIMMs a channel: of the CPU itself, else of its family in the table memory-generations.
 Known<double> twoDimmSpeed(const ResolvedBuild &r, const CpuSpec &cpu)
 {
@@ -25,7 +39,7 @@ Known<double> twoDimmSpeed(const ResolvedBuild &r, const CpuSpec &cpu)
     if (!cpu.family)
         return {};
     for (const FactRow &row : r.catalogue->facts("memory-generations")) {
-        if (row.text("family") == *cpu.family)
+        if (listed(row.text("families"), *cpu.family))
             return row.number("speed_2dpc_mts");
     }
     return {};
@@ -148,6 +162,10 @@ void memory(ResolvedBuild &r)
             finishSocket(r, socket, dimms[i], wired[i]);
         else
             fillFixedMemory(socket);
+        if (slots && socket.memory.dimms == 0) { // a CPU without memory of its own adds nothing but empty channels
+            r.memory.channels += socket.memory.channels;
+            continue;
+        }
         addUp(r.memory, socket.memory, first);
         first = false;
     }

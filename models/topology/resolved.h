@@ -84,6 +84,12 @@ struct GpuLinkGroup {
     std::vector<Index> devices;
     double gbsPerGpu = 0; ///< both directions summed; 0 unknown
     int linksPerPair = 0; ///< the # of NV#; 0 unknown
+    /// Links between each two of `devices`, row by row, on boards where they differ (hybrid cube mesh); else empty.
+    std::vector<std::uint8_t> pairLinks;
+    int linksBetween(std::size_t a, std::size_t b) const
+    {
+        return pairLinks.empty() ? linksPerPair : pairLinks[a * devices.size() + b];
+    }
 };
 
 /// Cells of the device matrix, with the meaning of `nvidia-smi topo -m`.

@@ -42,8 +42,9 @@ std::shared_ptr<const Catalogue> smallCatalogue()
 {
     static const std::shared_ptr<const Catalogue> catalogue = [] {
         std::vector<CatalogFile> files;
-        for (const char *name : {"chassis", "parts-gpu", "parts-cpu", "parts-memory", "parts-nic", "parts-drive", "parts-psu",
-                                 "parts-riser", "parts-baseboard", "parts-carrier", "parts-bridge", "facts-nvlink"}) {
+        for (const char *name :
+             {"chassis", "parts-gpu", "parts-cpu", "parts-memory", "parts-nic", "parts-drive", "parts-psu",
+              "parts-riser", "parts-baseboard", "parts-carrier", "parts-bridge", "facts-nvlink"}) {
             const std::string path = std::string(LANEWISE_TEST_DATA "/smallcatalogue/") + name + ".json";
             std::ifstream in(path);
             files.push_back({path, std::string(std::istreambuf_iterator<char>(in), {})});

@@ -35,7 +35,11 @@ private slots:
     {
         ProjectMaker maker(smallCatalogue());
         maker.chassis("two-socket").cpus("milan");
-        maker.place("l40s", "slot1").place("l40s", "slot2").place("l40s", "slot3").place("l40s", "slot4").place("cx6", "slot6");
+        maker.place("l40s", "slot1")
+            .place("l40s", "slot2")
+            .place("l40s", "slot3")
+            .place("l40s", "slot4")
+            .place("cx6", "slot6");
         QCOMPARE(path(maker, "slot1", "slot1"), std::string("X"));
         QCOMPARE(path(maker, "slot1", "slot2"), std::string("PHB")); // both on root port 0
         QCOMPARE(path(maker, "slot1", "slot3"), std::string("NODE"));
@@ -97,7 +101,8 @@ private slots:
             maker.place("a100-sxm", site);
         maker.place("cx6", "n1");
         QCOMPARE(path(maker, "board/sxm0", "board/sxm3"), std::string("NV4")); // 12 links to three peers
-        QCOMPARE(path(maker, "board/sxm2", "n1"), std::string("PIX")); // the third site hangs on the host's second switch
+        QCOMPARE(path(maker, "board/sxm2", "n1"),
+                 std::string("PIX")); // the third site hangs on the host's second switch
         QCOMPARE(path(maker, "board/sxm0", "n1"), std::string("SYS"));
     }
 };

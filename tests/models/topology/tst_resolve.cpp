@@ -86,7 +86,10 @@ private slots:
     {
         ProjectMaker maker(smallCatalogue());
         maker.chassis("two-socket").place("milan", "cpu0");
-        maker.place("a100", "slot1").place("a100", "slot4").place("rdimm-64", "cpu1.dimm.A1").place("rdimm-64", "cpu0.dimm.A1");
+        maker.place("a100", "slot1")
+            .place("a100", "slot4")
+            .place("rdimm-64", "cpu1.dimm.A1")
+            .place("rdimm-64", "cpu0.dimm.A1");
         const ResolvedBuild r = resolve(maker.build(), maker.catalogue());
         QVERIFY(!mountAt(r, "slot4").live);
         QVERIFY(!mountAt(r, "cpu1.dimm.A1").live);
@@ -134,7 +137,11 @@ private slots:
     void lanesAreCountedPerSocketAndSwitch()
     {
         ProjectMaker maker(smallCatalogue());
-        maker.chassis("two-socket").cpus("milan").place("a100", "slot1").place("a2", "slot3").place("nvme-u2", "front.bay0");
+        maker.chassis("two-socket")
+            .cpus("milan")
+            .place("a100", "slot1")
+            .place("a2", "slot3")
+            .place("nvme-u2", "front.bay0");
         const ResolvedBuild r = resolve(maker.build(), maker.catalogue());
         QCOMPARE(r.sockets[0].lanesUsed, 16 + 8 + 4 + 4); // two cards, a drive and the on-board NIC
         QCOMPARE(r.sockets[0].lanesAvailable, 80);
@@ -144,7 +151,12 @@ private slots:
     void switchesShareTheirUplink()
     {
         ProjectMaker maker(smallCatalogue());
-        maker.chassis("switched").cpus("milan").place("a100", "a").place("a100", "b").place("a100", "c").place("a100", "d");
+        maker.chassis("switched")
+            .cpus("milan")
+            .place("a100", "a")
+            .place("a100", "b")
+            .place("a100", "c")
+            .place("a100", "d");
         const ResolvedBuild r = resolve(maker.build(), maker.catalogue());
         QCOMPARE(nodeNamed(r, "sw0").lanesUsed, 16 + 16 + 16); // two cards and the switch below
         QCOMPARE(nodeNamed(r, "sw0").lanesAvailable, 16);
@@ -175,7 +187,8 @@ private slots:
         maker.chassis("two-socket").cpus("milan").place("m2-split", "slot3");
         maker.place("nvme-m2", "slot3/m2.0").place("nvme-m2", "slot3/m2.2");
         ResolvedBuild r = resolve(maker.build(), maker.catalogue());
-        QCOMPARE(r.devicesOf(DeviceKind::Nvme).size(), std::size_t(1)); // without splitting only the first drive is seen
+        QCOMPARE(r.devicesOf(DeviceKind::Nvme).size(),
+                 std::size_t(1)); // without splitting only the first drive is seen
         maker.setting("bifurcation:slot3", "8");
         r = resolve(maker.build(), maker.catalogue());
         QCOMPARE(r.devicesOf(DeviceKind::Nvme).size(), std::size_t(2)); // lanes 0 and 8 begin a link
@@ -241,7 +254,8 @@ private slots:
         ProjectMaker maker(smallCatalogue());
         maker.chassis("two-socket").cpus("milan").place("a100", "");
         Build build = maker.build();
-        build.placed.push_back({99, smallCatalogue()->find("a100"), "slot99", false}); // as a file of another catalogue may say
+        build.placed.push_back(
+            {99, smallCatalogue()->find("a100"), "slot99", false}); // as a file of another catalogue may say
         const ResolvedBuild r = resolve(build, maker.catalogue());
         QCOMPARE(r.unplaced.size(), std::size_t(2));
     }
