@@ -10,16 +10,6 @@
 
 namespace lanewise::ui {
 
-Project emptyProject()
-{
-    Project project;
-    Option option;
-    option.name = "A";
-    option.solution.groups.push_back({"nodes", {}, 1});
-    project.options.push_back(std::move(option));
-    return project;
-}
-
 QString errorText(const Error &error)
 {
     return toQString(error.text());
@@ -30,7 +20,7 @@ ProjectDocument::ProjectDocument(DocumentSources sources, QObject *parent)
       m_sources(std::move(sources)),
       m_undo(new QUndoStack(this))
 {
-    m_project = std::make_shared<const Project>(emptyProject());
+    m_project = std::make_shared<const Project>(Project::blank());
     m_context.catalogue = m_sources.catalogue;
     refresh();
 }
@@ -135,9 +125,9 @@ Fit ProjectDocument::moveFit(const MountId &from, const MountId &to) const
     return canMove(*m_project, m_target, m_context, from, to);
 }
 
-MountId ProjectDocument::bestMount(PartHandle part) const
+MountId ProjectDocument::bestMountIn(const EditTarget &target, PartHandle part) const
 {
-    return bestMountFor(*m_project, m_target, m_context, part);
+    return bestMountFor(*m_project, target, m_context, part);
 }
 
 std::vector<Fix> ProjectDocument::fixes(const Finding &finding) const

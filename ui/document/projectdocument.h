@@ -76,7 +76,8 @@ public:
     const Finding *finding(const std::string &key) const; ///< of the current option; null when it is gone
     Fit fit(PartHandle part, const MountId &mount) const; ///< of a part that is not in the build yet
     Fit moveFit(const MountId &from, const MountId &to) const;
-    MountId bestMount(PartHandle part) const; ///< empty: none is free
+    MountId bestMount(PartHandle part) const { return bestMountIn(m_target, part); } ///< empty: none is free
+    MountId bestMountIn(const EditTarget &target, PartHandle part) const;
     std::vector<Fix> fixes(const Finding &finding) const;
     FixPlan fixPlan() const;
 
@@ -114,9 +115,6 @@ private:
     std::vector<MountId> m_highlight;
     QUndoStack *m_undo;
 };
-
-/// A project with one empty option and one empty server, ready for its first chassis.
-Project emptyProject();
 
 /// A string of the domain (UTF-8) as Qt wants it.
 inline QString toQString(std::string_view utf8)

@@ -32,6 +32,9 @@ QPushButton[role="primary"]:hover { border-color: @text; }
 QPushButton[role="primary"]:disabled { background: @track; color: @faint; border-color: @track; }
 QPushButton[role="quiet"] { background: transparent; border-color: transparent; color: @accent; padding: 3px 6px; }
 QPushButton[role="quiet"]:hover, QPushButton[role="quiet"]:focus { border-color: @accent; }
+QPushButton[role="title"] { background: transparent; border: 1px solid transparent; padding: 0 2px; text-align: left; }
+QPushButton[role="title"]:hover, QPushButton[role="title"]:focus { border-color: @borderStrong; }
+QPushButton[role="fix"] { text-align: left; color: @accent; padding: 4px 8px; }
 QPushButton[role="chip"] { background: @sunken; border-color: @sunken; border-radius: 10px; padding: 2px 9px; }
 QPushButton[role="chip"]:hover, QPushButton[role="chip"]:focus { border-color: @accent; }
 QPushButton[role="chip"]:checked { background: @text; color: @surface; border-color: @text; }
