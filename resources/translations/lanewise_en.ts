@@ -1,0 +1,107 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>PanelText</name>
+    <message numerus="yes">
+        <source>%n part(s) without this figure</source>
+        <translation>
+            <numerusform>%n part without this figure</numerusform>
+            <numerusform>%n parts without this figure</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unpriced</source>
+        <translation>
+            <numerusform>%n unpriced</numerusform>
+            <numerusform>%n unpriced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n old price(s)</source>
+        <translation>
+            <numerusform>%n old price</numerusform>
+            <numerusform>%n old prices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) have no price and are missing from the sum.</source>
+        <translation>
+            <numerusform>%n part has no price and is missing from the sum.</numerusform>
+            <numerusform>%n parts have no price and are missing from the sum.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n price(s) are estimated ranges.</source>
+        <translation>
+            <numerusform>%n price is an estimated range.</numerusform>
+            <numerusform>%n prices are estimated ranges.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n price(s) are older than %1 days.</source>
+        <translation>
+            <numerusform>%n price is older than %1 days.</numerusform>
+            <numerusform>%n prices are older than %1 days.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::FindingCard</name>
+    <message numerus="yes">
+        <source>%n more follow from it</source>
+        <translation>
+            <numerusform>%n more follows from it</numerusform>
+            <numerusform>%n more follow from it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::ProjectStore</name>
+    <message numerus="yes">
+        <source>%n part(s) of this project are not in your catalogue; what the file knows of them is used.</source>
+        <translation>
+            <numerusform>%n part of this project is not in your catalogue; what the file knows of it is used.</numerusform>
+            <numerusform>%n parts of this project are not in your catalogue; what the file knows of them is used.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::WelcomePage</name>
+    <message numerus="yes">
+        <source>%n chassis. Enter starts with the first.</source>
+        <translation>
+            <numerusform>%n chassis. Enter starts with the first.</numerusform>
+            <numerusform>%n chassis. Enter starts with the first.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

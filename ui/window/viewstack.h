@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QSpinBox;
+class QStackedWidget;
+class QTabBar;
+
+namespace lanewise::ui {
+
+class ProjectDocument;
+
+/// The middle of the window: views of the server that is looked at, one at a time under tabs. A view is made when its tab is first
+/// chosen. Beside the tabs: which chassis this is, and of how many equal servers.
+class ViewStack : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ViewStack(ProjectDocument *document, QWidget *parent = nullptr);
+
+    void addView(const QString &title, std::function<QWidget *()> make);
+    int count() const { return static_cast<int>(m_views.size()); }
+    QString titleOf(int view) const;
+    void setCurrent(int view);
+    QWidget *currentView() const;
+
+private:
+    struct View {
+        std::function<QWidget *()> make;
+        QWidget *widget = nullptr;
+    };
+    void show(int view);
+    void refreshHeader();
+    void setCount(int servers);
+
+    ProjectDocument *m_document;
+    QTabBar *m_tabs;
+    QStackedWidget *m_stack;
+    QLabel *m_server;
+    QSpinBox *m_servers;
+    std::vector<View> m_views;
+};
+
+} // namespace lanewise::ui

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which views stand in the middle of the main window and which panels around it.
+#include "ui/document/projectdocument.h"
+#include "ui/panels/assumptionspanel.h"
+#include "ui/panels/budgetspanel.h"
+#include "ui/panels/findingspanel.h"
+#include "ui/panels/optionstable.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/projectcommands.h"
+#include "ui/window/viewstack.h"
+#include "ui/window/windowactions.h"
+#include "ui/window/windowdocks.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QUndoView>
+
+namespace lanewise::ui {
+
+void MainWindow::createViews()
+{
+    m_views = new ViewStack(m_document, this);
+    m_views->addView(tr("Options"), [this] { return new OptionsTable(m_document); });
+    m_pages->addWidget(m_views);
+    QList<QAction *> actions;
+    for (int view = 0; view < m_views->count(); ++view) {
+        auto *action = new QAction(m_views->titleOf(view), this);
+        action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + view)));
+        connect(action, &QAction::triggered, this, [this, view] { m_views->setCurrent(view); });
+        actions << action;
+    }
+    m_actions->adoptViews(actions);
+    m_viewMenu->insertActions(m_panelMenu->menuAction(), actions);
+    m_viewMenu->insertSeparator(m_panelMenu->menuAction());
+}
+
+void MainWindow::createDocks()
+{
+    m_docks = new WindowDocks(this);
+    m_docks->add(QStringLiteral("budgets"), tr("Budgets"), {Qt::RightDockWidgetArea, 300, true, true, {}},
+                 [this] { return new BudgetsPanel(m_document); });
+    m_docks->add(QStringLiteral("findings"), tr("Findings"), {Qt::RightDockWidgetArea, 300, true, true, {}}, [this] {
+        auto *panel = new FindingsPanel(m_document);
+        connect(panel, &FindingsPanel::waiveRequested, m_commands, &ProjectCommands::waive);
+        connect(panel, &FindingsPanel::fixAllRequested, m_commands, &ProjectCommands::fixAll);
+        return panel;
+    });
+    m_docks->add(QStringLiteral("assumptions"), tr("Assumptions"),
+                 {Qt::RightDockWidgetArea, 300, false, false, QStringLiteral("budgets")},
+                 [this] { return new AssumptionsPanel(m_document); });
+    m_docks->add(QStringLiteral("history"), tr("History"), {Qt::LeftDockWidgetArea, 280, false, false, {}}, [this] {
+        auto *view = new QUndoView(m_document->undoStack());
+        view->setEmptyLabel(tr("As opened"));
+        view->setAccessibleName(tr("History of changes"));
+        return view;
+    });
+}
+
+} // namespace lanewise::ui
