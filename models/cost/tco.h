@@ -25,11 +25,15 @@ struct CostResult {
         std::int64_t minor = 0;
     };
     std::vector<Slice> breakdown;
-    std::vector<std::int64_t> ownCumulativeMinor, rentCumulativeMinor; ///< by month, from month 0
+    std::vector<std::int64_t> ownCumulativeMinor,
+        rentCumulativeMinor; ///< by month, from month 0; the last own one is tcoMinor
     std::optional<int> breakEvenMonth; ///< first month in which owning has cost less
     std::optional<double> breakEvenUtilization; ///< share of hours from which owning wins over the years
     std::string rentSource; ///< which cloud price, with date; empty when none is known
+    bool rentNearest = false; ///< the rent price is of a comparable GPU, not of this one
+    double rentPerGpuHour = 0; ///< units of the currency; 0: no price is known
     bool powerKnown = false; ///< false: energy is missing from the sums
+    bool spaceKnown = true; ///< false: the rack units are not known, so space is missing from the sums
 };
 
 CostResult costOf(const Bill &bill, const PowerResult &power, const ResolvedBuild &resolved, const Context &context,
