@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/estimate/calibration.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace lanewise {
+
+namespace {
+
+using nlohmann::json;
+
+/// Hash of a coefficient from the names in the file: "a30-24gb & resnet50".
+std::uint64_t hashOf(Term term, std::string_view names)
+{
+    constexpr std::string_view Separator = " & ";
+    std::uint64_t hash = coefficientHash(term);
+    while (true) {
+        const std::size_t at = names.find(Separator);
+        hash = combine(hash, Key::hashOf(names.substr(0, at)));
+        if (at == std::string_view::npos)
+            return hash;
+        names.remove_prefix(at + Separator.size());
+    }
+}
+
+Error bad(const CalibrationFile &file, std::string place, std::string message)
+{
+    return {file.name, std::move(place), std::move(message), "fit the calibration again: lanewise-calibrate fit"};
+}
+
+Status readSpreads(const CalibrationFile &file, const json &rows, CoefficientTable &table)
+{
+    for (const json &row : rows) {
+        const std::string kind = row.value("kind", ""), support = row.value("support", "");
+        bool found = false;
+        for (std::size_t k = 0; k < WorkKindCount; ++k) {
+            for (std::size_t s = 0; s < SupportCount; ++s) {
+                if (workKindId(static_cast<WorkKind>(k)) != kind || supportId(static_cast<Support>(s)) != support)
+                    continue;
+                table.spreads[k][s] = {row.value("low", 0.5), row.value("high", 2.0), row.value("rows", 0)};
+                found = table.spreads[k][s].low > 0 && table.spreads[k][s].high >= table.spreads[k][s].low;
+            }
+        }
+        if (!found)
+            return bad(file, "/spreads", "has a bad row of kind \"" + kind + "\", support \"" + support + "\"");
+    }
+    return Done{};
+}
+
+Status readTable(const CalibrationFile &file, const json &root, CoefficientTable &table)
+{
+    table.rows = root.value("rows", 0);
+    table.gpuTypes = root.value("gpu_types", 0);
+    table.source = root.value("source", "");
+    if (!root.contains("spreads") || !root["spreads"].is_array() || !root.contains("terms")
+        || !root["terms"].is_array())
+        return bad(file, "", "lacks spreads or terms");
+    if (Status status = readSpreads(file, root["spreads"], table); !status)
+        return status.error();
+    for (const json &group : root["terms"]) {
+        const std::string name = group.value("term", "");
+        const auto it = std::find(TermNames.begin(), TermNames.end(), name);
+        if (it == TermNames.end())
+            return bad(file, "/terms", "has an unknown term \"" + name + "\"");
+        const Term term = static_cast<Term>(it - TermNames.begin());
+        for (const json &row : group["coefficients"]) {
+            if (!row.is_array() || row.size() < 3 || !row[0].is_string() || !row[1].is_number() || !row[2].is_number())
+                return bad(file, "/terms/" + name, "has a row that is not [names, value, rows, spread]");
+            table.add(hashOf(term, row[0].get_ref<const std::string &>()), row[1].get<double>(), row[2].get<int>());
+        }
+    }
+    table.freeze();
+    return Done{};
+}
+
+void readCurves(const json &root, Calibration &out)
+{
+    if (const auto it = root.find("power"); it != root.end())
+        out.power = {it->value("exponent", 0.3), it->value("low", 0.2), it->value("high", 0.45), it->value("pairs", 0),
+                     it->value("source", "")};
+    if (const auto it = root.find("link"); it != root.end())
+        out.link = {it->value("exposed", 0.3), it->value("low", 0.1), it->value("high", 0.6), it->value("pairs", 0)};
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Calibration>> calibrationFromJson(std::span<const CalibrationFile> files)
+{
+    auto out = std::make_shared<Calibration>();
+    std::array<bool, FamilyCount> have{};
+    for (const CalibrationFile &file : files) {
+        const json root = json::parse(file.text, nullptr, false);
+        if (root.is_discarded() || !root.is_object())
+            return bad(file, "", "is not JSON");
+        if (root.value("schema", 0) != 1)
+            return bad(file, "/schema", "has a schema that this program does not know");
+        if (root.contains("gpus")) {
+            if (Status status = addGpuJson(out->gpus(), file.text, file.name); !status)
+                return status.error();
+            continue;
+        }
+        if (root.contains("power") || root.contains("link")) {
+            readCurves(root, *out);
+            continue;
+        }
+        constexpr std::string_view Families[] = {"training", "serving", "stock"};
+        const auto family = std::find(std::begin(Families), std::end(Families), root.value("family", ""));
+        if (family == std::end(Families))
+            return bad(file, "/family", "names no family of calibrations");
+        const std::size_t index = static_cast<std::size_t>(family - std::begin(Families));
+        have[index] = true;
+        if (Status status = readTable(file, root, out->table(static_cast<Family>(index))); !status)
+            return status.error();
+    }
+    if (!std::all_of(have.begin(), have.end(), [](bool h) { return h; }))
+        return Error{"calibration", "", "lacks one of training, serving and stock",
+                     "give all files of resources/calibration"};
+    return std::shared_ptr<const Calibration>(std::move(out));
+}
+
+Result<std::vector<CalibrationFile>> readCalibrationDirectory(const std::string &directory)
+{
+    std::error_code error;
+    std::vector<CalibrationFile> files;
+    for (const auto &entry : std::filesystem::directory_iterator(directory, error)) {
+        if (entry.path().extension() != ".json")
+            continue;
+        std::ifstream in(entry.path(), std::ios::binary);
+        std::ostringstream text;
+        text << in.rdbuf();
+        files.push_back({entry.path().filename().string(), text.str()});
+    }
+    if (error)
+        return Error{directory, "", "can't be read: " + error.message(), "check the path"};
+    std::sort(files.begin(), files.end(), [](const auto &a, const auto &b) { return a.name < b.name; });
+    return files;
+}
+
+} // namespace lanewise
