@@ -4,6 +4,7 @@
 // list → discount → net → markup → sell, each rounded to minor units per unit, then multiplied and summed: a reader who
 // multiplies the printed price by the printed quantity gets the printed sum.
 #include "models/cost/bill.h"
+#include "models/catalog/ids.h"
 #include "models/cost/price.h"
 #include "models/evaluate/context.h"
 #include "models/topology/resolved.h"
@@ -140,23 +141,6 @@ void BillMaker::price()
 }
 
 } // namespace
-
-std::string_view priceKindId(Price::Kind kind)
-{
-    switch (kind) {
-    case Price::Kind::List:
-        return "list";
-    case Price::Kind::Street:
-        return "street";
-    case Price::Kind::Quote:
-        return "quote";
-    case Price::Kind::Own:
-        return "own";
-    case Price::Kind::Estimate:
-        break;
-    }
-    return "estimate";
-}
 
 Bill billOf(const ResolvedBuild &resolved, const Context &context)
 {

@@ -6,7 +6,6 @@
 #include "models/core/money.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace lanewise {
@@ -29,7 +28,7 @@ struct BillLine {
     std::string note;
 };
 
-/// Amounts in the project's currency, also those of the lines. Each line is rounded, then summed.
+/// Amounts in the project's currency. Each line is rounded, then summed.
 struct Bill {
     std::string currency = "USD";
     std::vector<BillLine> lines;
@@ -39,8 +38,6 @@ struct Bill {
     int stale = 0, estimates = 0;
     std::string oldestPriceDate;
 };
-
-std::string_view priceKindId(Price::Kind kind); ///< "list", "street", "quote", "estimate", "own"
 
 Bill billOf(const ResolvedBuild &resolved, const Context &context);
 

@@ -11,13 +11,15 @@
 //   vr-loss  regulator loss share of CPU and memory power (a card's and a module's own losses are within its board power)
 //   fans     share of the heat that the chassis' fans carry: CPUs, memory, NICs, drives, passive GPUs and modules; cards with
 //            fans of their own carry theirs within board power, cold plates need none. At rest they are part of `base`
-//   base     the chassis' own figure, else a fitted one by how its GPUs are joined
+//   base     the chassis' own figure, else a fitted one by how its GPUs are joined; with NVSwitches more by a share of the
+//            modules' board power
 // The coefficients, their spread and their rows: resources/calibration/power.json; fitted by models/power/powerfit.cpp.
 // Wall = DC through the supplies (supplies.cpp). One-second peak = load at the wall × the ratio seen in 1 s samples. Microsecond
 // peak = maximum with each GPU at its transient factor × board power, all at once: the worst case. A power limit is a mean
 // over milliseconds and no source shows that it lowers such peaks, so they are taken of the unlimited board power.
 #include "models/power/power.h"
 #include "models/evaluate/context.h"
+#include "models/power/powercalibration.h"
 #include "models/power/supplies.h"
 #include "models/topology/resolved.h"
 
@@ -37,6 +39,13 @@ struct Draw {
     double idleW = 0, typicalW = 0, maxW = 0;
 };
 
+/// Cold plates on the site's water take the heat of CPUs and GPUs past the fans; a workstation's closed loop ends at fans.
+bool onColdPlates(const ChassisSpec *chassis)
+{
+    return chassis && chassis->cooling.known() && chassis->cooling.value() == "liquid"
+        && !(chassis->type.known() && chassis->type.value() == "workstation");
+}
+
 class PowerSum
 {
 public:
@@ -48,8 +57,7 @@ public:
     {
         for (std::size_t i = 0; i < TermCount; ++i)
             m_terms[i].id = TermIds[i];
-        m_liquid =
-            resolved.chassis && resolved.chassis->cooling.known() && resolved.chassis->cooling.value() == "liquid";
+        m_liquid = onColdPlates(resolved.chassis);
     }
 
     void addParts();
@@ -59,7 +67,8 @@ public:
     void finish(PowerResult &out) const;
 
 private:
-    void addGpu(const GpuSpec &gpu);
+    void addGpu(const GpuSpec &gpu, const MountSpec *mount);
+    double boardPowerW(const GpuSpec &gpu, const MountSpec *mount) const;
     void addCpu(const CpuSpec &cpu);
     void addMemory(const MemorySpec &memory);
     void addNic(const NicSpec &nic);
@@ -81,6 +90,7 @@ private:
     bool m_liquid = false;
     std::array<PowerTerm, TermCount> m_terms{};
     double m_aircooledTypicalW = 0, m_aircooledMaxW = 0;
+    double m_boardW = 0; ///< board power of all GPUs, unlimited
     double m_transientExtraW = 0;
     bool m_transientKnown = true;
 };
@@ -101,13 +111,23 @@ void PowerSum::add(TermIndex term, Draw draw, bool estimated)
     to.estimated = to.estimated || estimated;
 }
 
-void PowerSum::addGpu(const GpuSpec &gpu)
+/// Board power; a module has no more than the platform that it is built into gives it (A100 in a DGX Station: 275 of 400 W).
+double PowerSum::boardPowerW(const GpuSpec &gpu, const MountSpec *mount) const
+{
+    const bool module = mount && (mount->kind == MountKind::SxmSite || mount->kind == MountKind::OamSite);
+    if (!module || !m_resolved.chassis || !m_resolved.chassis->maxGpuTdpW.known())
+        return *gpu.tdpW;
+    return std::min(*gpu.tdpW, *m_resolved.chassis->maxGpuTdpW);
+}
+
+void PowerSum::addGpu(const GpuSpec &gpu, const MountSpec *mount)
 {
     if (!gpu.tdpW.known()) {
         m_transientKnown = false;
         return addUnknown(Gpu);
     }
-    const double boardW = *gpu.tdpW;
+    const double boardW = boardPowerW(gpu, mount);
+    m_boardW += boardW;
     const double limitW = m_capW ? std::min(*m_capW, boardW) : boardW;
     Draw draw{gpu.idleW.valueOr(0), limitW, limitW};
     if (m_calibration) {
@@ -194,7 +214,7 @@ void PowerSum::addParts()
             continue;
         const PartSpec &spec = mount.part->spec;
         if (const auto *gpu = std::get_if<GpuSpec>(&spec))
-            addGpu(*gpu);
+            addGpu(*gpu, mount.spec);
         else if (const auto *cpu = std::get_if<CpuSpec>(&spec))
             addCpu(*cpu);
         else if (const auto *memory = std::get_if<MemorySpec>(&spec))
@@ -259,7 +279,9 @@ void PowerSum::addBase()
     const BaseClass kind = !modules                         ? BaseClass::Cards
         : joined.find("NVSwitch") != std::string_view::npos ? BaseClass::Switched
                                                             : BaseClass::Modules;
-    const double watts = m_calibration->baseW[static_cast<std::size_t>(kind)].value;
+    double watts = m_calibration->baseW[static_cast<std::size_t>(kind)].value;
+    if (kind == BaseClass::Switched)
+        watts += m_calibration->switchShare.value * m_boardW;
     add(Base, {watts, watts, watts}, true);
 }
 

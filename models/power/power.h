@@ -3,7 +3,6 @@
 #pragma once
 
 #include "models/catalog/part.h"
-#include "models/power/powercalibration.h"
 
 #include <string>
 #include <string_view>
@@ -13,6 +12,7 @@ namespace lanewise {
 
 struct Context;
 struct ResolvedBuild;
+enum class LoadClass : std::uint8_t; // models/power/powercalibration.h
 
 /// Watts of one kind of consumer at the component.
 struct PowerTerm {

@@ -104,6 +104,7 @@ void readCoefficients(Reader &reader, PowerCalibration &out)
     for (int i = 0; i < BaseClassCount; ++i)
         reader.coefficient("/base_w/" + std::string(baseClassId(static_cast<BaseClass>(i))),
                            out.baseW[static_cast<std::size_t>(i)]);
+    reader.coefficient("/switched_share", out.switchShare);
     reader.coefficient("/peak_1s_ratio", out.peak1sRatio);
     reader.coefficient("/supplies/light_load_efficiency_pct", out.lightLoadEfficiencyPct);
     reader.grades(out.grades);

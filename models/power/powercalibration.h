@@ -54,6 +54,7 @@ struct PowerCalibration {
     Coefficient fanLoadShare, fanMaxShare; ///< of the heat that the chassis' fans carry off
     std::array<Coefficient, BaseClassCount>
         baseW; ///< board, BMC, switches and fans at rest, where the chassis states none
+    Coefficient switchShare; ///< of the modules' board power: what NVSwitches and the larger fans add to baseW
     Coefficient peak1sRatio; ///< highest one-second sample over the mean of a run, at the wall
     Coefficient lightLoadEfficiencyPct; ///< what a supply's efficiency falls to as its load goes to nothing
 

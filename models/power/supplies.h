@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/power/power.h"
+#include "models/power/powercalibration.h"
 
 #include <array>
 #include <vector>

@@ -3,6 +3,7 @@
 #include "machinefixture.h"
 #include "models/evaluate/context.h"
 #include "models/power/power.h"
+#include "models/power/powercalibration.h"
 
 #include <QtTest>
 
