@@ -132,6 +132,7 @@ PartHits IndexedPartSearch::search(const PartQuery &query) const
         if (passesFilters(part, query) && matchesWords(part, words))
             hits.parts.push_back(handle);
     }
+    std::sort(hits.parts.begin(), hits.parts.end()); // equals keep the order of their handles
     hits.total = count(query, match, range);
     sortHits(*m_catalogue, query, hits.parts);
     if (query.limit >= 0 && hits.parts.size() > static_cast<std::size_t>(query.limit))
