@@ -47,9 +47,13 @@ QString draggedFile(const QMimeData *mime)
 
 } // namespace
 
+MainWindow::MainWindow(WindowServices services) : MainWindow(std::move(services), std::make_unique<Dialogs>())
+{
+}
+
 MainWindow::MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs)
     : m_services(std::move(services)),
-      m_dialogs(dialogs ? std::move(dialogs) : std::make_unique<Dialogs>()),
+      m_dialogs(std::move(dialogs)),
       m_document(new ProjectDocument({m_services.catalogue, m_services.calibration, m_services.today}, this)),
       m_store(new ProjectStore(m_document, m_services.recoveryDirectory, this)),
       m_files(new FileCommands(m_document, m_store, m_dialogs.get(), this)),

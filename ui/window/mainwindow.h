@@ -33,8 +33,8 @@ class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    /// `dialogs` answers questions; null means on the screen. The window owns it.
-    explicit MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs = {});
+    explicit MainWindow(WindowServices services); ///< asks on the screen
+    MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs); ///< `dialogs` answers instead, in tests
     ~MainWindow() override;
 
     ProjectDocument *document() const { return m_document; }
