@@ -4,6 +4,7 @@
 
 #include "models/estimate/caps.h"
 #include "models/estimate/powercap.h"
+#include "models/estimate/stock.h"
 #include "models/estimate/tuned.h"
 
 #include <algorithm>
@@ -129,6 +130,22 @@ void explain(Estimate &out, const Query &q, const Prediction &p, const SystemSha
     out.addTerm("GPUs", shape.totalGpus(), "");
 }
 
+/// A workload given by operations and bytes a sample: a roofline of a stock framework, with the width of such guesses.
+void estimateByShape(Estimate &out, const Workload &w, const SystemShape &shape)
+{
+    const double rate = 0.45 * stockRate(*shape.gpu, w.precision) * 1e12,
+                 bandwidth = 0.70 * *shape.gpu->bandwidthGbs * 1e9;
+    const double compute = w.floatingOperations / rate, memory = w.touchedBytes / bandwidth;
+    out.value = shape.totalGpus() / (compute + memory);
+    out.low = 0.5 * out.value;
+    out.high = 1.6 * out.value;
+    out.bottleneck = memory > compute ? Bottleneck::MemoryBandwidth : Bottleneck::Compute;
+    out.addTerm("arithmetic at 45 % of the rate", compute, "s");
+    out.addTerm("memory at 70 % of the bandwidth", memory, "s");
+    out.addTerm("GPUs", shape.totalGpus(), "");
+    out.known = true;
+}
+
 } // namespace
 
 Estimate estimate(const Workload &w, const SystemShape &shape, const Calibration &calibration, Profile profile)
@@ -146,6 +163,10 @@ Estimate estimate(const Workload &w, const SystemShape &shape, const Calibration
     }
     if (profile == Profile::Tuned ? !w.hasTuned : !w.hasStock) {
         out.unknown = UnknownReason::NotCalibrated;
+        return out;
+    }
+    if (w.floatingOperations > 0) {
+        estimateByShape(out, w, shape);
         return out;
     }
     if (!memoryHolds(w, shape, profile, out)) {
