@@ -7,8 +7,7 @@
 #include <QSaveFile>
 #include <fmt/format.h>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
 Result<LoadedProject> readProject(const QString &path, std::shared_ptr<const Catalogue> catalogue)
 {

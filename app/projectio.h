@@ -6,8 +6,7 @@
 
 #include <QString>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
 /// Reads a project file. Errors name the file, the place in it and the remedy; a file above ProjectMaxBytes is not
 /// read.

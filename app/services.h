@@ -9,13 +9,14 @@
 #include <QString>
 #include <memory>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
 /// What every command and the window need: the catalogue with the user's own parts and prices, and the calibration.
 struct Services {
     std::shared_ptr<const Catalogue> catalogue;
     std::shared_ptr<const Calibration> calibration;
+    std::shared_ptr<const PowerCalibration> powerCalibration;
+    std::shared_ptr<const PartSearch> search;
     QString dataDir; ///< folder with catalog.sqlite, calibration/ and builds/
 };
 

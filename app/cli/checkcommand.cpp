@@ -6,11 +6,9 @@
 
 #include <fmt/format.h>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
-namespace
-{
+namespace {
 
 struct CheckArguments {
     std::string file, option;

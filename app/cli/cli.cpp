@@ -7,13 +7,11 @@
 #include <cstdio>
 #include <fmt/format.h>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
-namespace
-{
+namespace {
 
-constexpr std::string_view Commands[] = {"new", "check", "fix", "report", "estimate", "catalog", "rules"};
+constexpr std::string_view Commands[] = {"new", "check", "fix", "catalog", "rules"};
 
 } // namespace
 
@@ -60,7 +58,7 @@ std::optional<OpenProject> openProject(const GlobalOptions &options, const std::
                    id);
     OpenProject open{std::move(*services), std::move(loaded.value().project), {}};
     open.services.catalogue = loaded.value().catalogue;
-    open.context = contextOf(open.project, open.services.catalogue, open.services.calibration, today());
+    open.context = contextOf(open.project, baseContext(open.services));
     return open;
 }
 
@@ -82,8 +80,6 @@ int runCommandLine(int argc, char **argv)
     addNewCommand(app, context);
     addCheckCommand(app, context);
     addFixCommand(app, context);
-    addReportCommand(app, context);
-    addEstimateCommand(app, context);
     addCatalogCommand(app, context);
     addRulesCommand(app, context);
     app.footer("Exit codes: 0 clean, 1 errors found in the build or the data, 2 bad input.");

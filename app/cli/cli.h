@@ -9,8 +9,7 @@
 #include <string>
 
 /// The command line: `lanewise new|check|fix|report|estimate|catalog|rules`. Every command works without a display.
-namespace lanewise::app
-{
+namespace lanewise::app {
 
 /// Exit codes, the same for all commands.
 enum ExitCode : int {

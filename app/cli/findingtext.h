@@ -4,8 +4,7 @@
 
 #include "models/evaluate/evaluation.h"
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
 /// Prints the findings for a terminal, causes first with what follows from them indented, and a line of totals.
 void printFindings(const Evaluation &evaluation);

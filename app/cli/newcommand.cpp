@@ -7,11 +7,9 @@
 
 #include <fmt/format.h>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
-namespace
-{
+namespace {
 
 struct NewArguments {
     std::string chassis, out, title;
@@ -64,10 +62,12 @@ int runNew(const GlobalOptions &options, const NewArguments &arguments)
         !written)
         return fail(written.error());
     const Build &build = project.value().options.front().solution.groups.front().build;
-    const auto unplaced
-        = std::count_if(build.placed.begin(), build.placed.end(), [](const Placed &p) { return p.mount.empty(); });
+    const auto unplaced =
+        std::count_if(build.placed.begin(), build.placed.end(), [](const Placed &p) { return p.mount.empty(); });
     fmt::print("{}: {} parts placed", arguments.out, build.placed.size() - static_cast<std::size_t>(unplaced));
-    fmt::print(unplaced == 0 ? "\n" : ", {} not in a mount\n", unplaced);
+    if (unplaced > 0)
+        fmt::print(", {} not in a mount", unplaced);
+    fmt::print("\n");
     return ExitClean;
 }
 

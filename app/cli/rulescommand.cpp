@@ -6,11 +6,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-namespace lanewise::app
-{
+namespace lanewise::app {
 
-namespace
-{
+namespace {
 
 void printJson()
 {

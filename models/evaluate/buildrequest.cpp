@@ -58,6 +58,12 @@ private:
     std::map<PartHandle, int> m_usedIncluded; ///< included parts that a request has already been met with
 };
 
+/// Settings that name mounts with parts in them.
+bool speaksOfParts(std::string_view setting)
+{
+    return setting.starts_with("raid:") || setting.starts_with("mig:");
+}
+
 Error named(Error error, std::string_view flag)
 {
     error.place = std::string(flag);
@@ -164,13 +170,17 @@ Result<Project> projectFromRequest(const BuildRequest &request, const Context &b
     Status status = Done{};
     if (!request.chassis.empty())
         status = builder.setChassis(request.chassis);
-    // Before the parts: which mount is best depends on bifurcation, mains and limits.
+    // Before the parts: which mount is best depends on bifurcation, mains and limits. What speaks of parts comes after them.
     for (std::size_t i = 0; status && i < request.settings.size(); ++i)
-        status = builder.set(request.settings[i].first, request.settings[i].second);
+        if (!speaksOfParts(request.settings[i].first))
+            status = builder.set(request.settings[i].first, request.settings[i].second);
     for (std::size_t i = 0; status && i < request.places.size(); ++i)
         status = builder.place(request.places[i].first, request.places[i].second);
     for (std::size_t i = 0; status && i < request.items.size(); ++i)
         status = builder.add(request.items[i]);
+    for (std::size_t i = 0; status && i < request.settings.size(); ++i)
+        if (speaksOfParts(request.settings[i].first))
+            status = builder.set(request.settings[i].first, request.settings[i].second);
     if (!status)
         return status.error();
     return builder.take();

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services.h"
+
+#include "db/indexedpartsearch.h"
+#include "db/shippeddatabase.h"
+#include "db/userdatabase.h"
+#include "models/catalog/catalogjson.h"
+#include "models/power/powercalibration.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+
+namespace lanewise::app {
+
+namespace {
+
+Result<std::string> readText(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{path.toStdString(),
+                     {},
+                     "can't be read: " + file.errorString().toStdString(),
+                     "reinstall the program, or name its data folder in LANEWISE_DATA"};
+    return file.readAll().toStdString();
+}
+
+/// The JSON files of a folder, for people who edit catalogue data.
+Status openCatalogueFolder(Services &services, const QString &directory)
+{
+    const Result<std::vector<CatalogFile>> files = readCatalogDirectory(directory.toStdString());
+    if (!files)
+        return files.error();
+    Result<std::shared_ptr<const Catalogue>> catalogue = catalogueFromJson(files.value());
+    if (!catalogue)
+        return catalogue.error();
+    services.catalogue = std::move(catalogue).value();
+    services.search = std::make_shared<MemoryPartSearch>(services.catalogue);
+    return Done{};
+}
+
+/// The shipped database, and over it the user's own when one was made.
+Status openDatabases(Services &services, bool shippedOnly)
+{
+    Result<std::shared_ptr<db::ShippedDatabase>> shipped =
+        db::ShippedDatabase::open(services.dataDir + QStringLiteral("/catalog.sqlite"));
+    if (!shipped)
+        return shipped.error();
+    services.catalogue = shipped.value()->catalogue();
+    const QString own = db::UserDatabase::defaultPath();
+    if (!shippedOnly && QFile::exists(own)) {
+        Result<std::unique_ptr<db::UserDatabase>> user = db::UserDatabase::open(own);
+        if (!user)
+            return user.error();
+        Result<std::shared_ptr<const Catalogue>> merged = user.value()->mergedOver(services.catalogue);
+        if (!merged)
+            return merged.error();
+        services.catalogue = std::move(merged).value();
+    }
+    services.search = std::make_shared<db::IndexedPartSearch>(shipped.value(), services.catalogue);
+    return Done{};
+}
+
+} // namespace
+
+QString dataDirectory()
+{
+    const QString named = qEnvironmentVariable("LANEWISE_DATA");
+    return named.isEmpty()
+        ? QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/lanewise"))
+        : named;
+}
+
+Result<Services> openServices(const QString &catalogDir, bool shippedOnly)
+{
+    Services services;
+    services.dataDir = dataDirectory();
+    const Status opened =
+        catalogDir.isEmpty() ? openDatabases(services, shippedOnly) : openCatalogueFolder(services, catalogDir);
+    if (!opened)
+        return opened.error();
+    const QString powerFile = services.dataDir + QStringLiteral("/calibration/power.json");
+    const Result<std::string> power = readText(powerFile);
+    if (!power)
+        return power.error();
+    auto calibration = powerCalibrationFromJson(power.value(), powerFile.toStdString());
+    if (!calibration)
+        return calibration.error();
+    services.powerCalibration = std::move(calibration).value();
+    return services;
+}
+
+Context baseContext(const Services &services)
+{
+    Context context;
+    context.catalogue = services.catalogue;
+    context.calibration = services.calibration;
+    context.powerCalibration = services.powerCalibration;
+    context.asOf = today();
+    return context;
+}
+
+Date today()
+{
+    bool given = false;
+    const qint64 epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
+    const QDate date = given ? QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC).date() : QDate::currentDate();
+    return {date.year(), date.month(), date.day()};
+}
+
+} // namespace lanewise::app
