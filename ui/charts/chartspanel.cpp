@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chartspanel.h"
+
+#include "ui/charts/barcharts.h"
+#include "ui/charts/costchart.h"
+#include "ui/document/projectdocument.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace lanewise::ui {
+
+namespace {
+
+constexpr int CoalesceMs = 12; ///< edits closer together than this are drawn once
+
+Edit assumptionEdit(const QString &label, const char *name, const QString &value)
+{
+    Change change;
+    change.kind = ChangeKind::SetAssumption;
+    change.name = name;
+    change.value = value.toStdString();
+    return {label.toStdString(), {change}};
+}
+
+} // namespace
+
+ChartsPanel::ChartsPanel(ProjectDocument *document, QWidget *parent) : QWidget(parent), m_document(document)
+{
+    addCharts();
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(CoalesceMs);
+    connect(&m_timer, &QTimer::timeout, this, &ChartsPanel::refresh);
+    connect(document, &ProjectDocument::evaluated, this, &ChartsPanel::refreshSoon);
+}
+
+QWidget *ChartsPanel::choices()
+{
+    m_workload = new QComboBox(this);
+    m_workload->setAccessibleName(tr("Workload of price, power and options"));
+    m_workload->setToolTip(
+        tr("The workload that the key figure, the options and the costs for each unit of work refer to"));
+    m_profile = new QComboBox(this);
+    m_profile->setAccessibleName(tr("Software profile"));
+    m_profile->addItem(tr("Tuned software"), QStringLiteral("tuned"));
+    m_profile->addItem(tr("Stock software"), QStringLiteral("stock"));
+    m_profile->setToolTip(tr("Tuned: as experts submit to MLPerf. Stock: frameworks as installed."));
+    connect(m_workload, &QComboBox::activated, this, [this] {
+        m_document->apply(assumptionEdit(tr("Choose workload"), "workload", m_workload->currentData().toString()));
+    });
+    connect(m_profile, &QComboBox::activated, this, [this] {
+        m_document->apply(
+            assumptionEdit(tr("Choose software profile"), "profile", m_profile->currentData().toString()));
+    });
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(spacing::Medium, spacing::Tiny, spacing::Medium, 0);
+    layout->addWidget(m_workload);
+    layout->addWidget(m_profile);
+    layout->addStretch(1);
+    return row;
+}
+
+void ChartsPanel::addCharts()
+{
+    m_throughput = new ThroughputChart(this);
+    m_cost = new CostChart(this);
+    m_ownRent = new OwnRentChart(this);
+    m_options = new OptionsChart(this);
+    m_power = new PowerChart(this);
+    auto *splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(1);
+    int index = 0;
+    const std::pair<ChartCard *, int> cards[] = {
+        {m_throughput, 36}, {m_cost, 26}, {m_ownRent, 24}, {m_options, 26}, {m_power, 22}};
+    for (const auto &[card, stretch] : cards) {
+        card->setMinimumWidth(190);
+        splitter->addWidget(card);
+        splitter->setStretchFactor(index++, stretch);
+        connect(card, &ChartCard::exportRequested, this, &ChartsPanel::exportRequested);
+    }
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(choices());
+    layout->addWidget(splitter, 1);
+}
+
+void ChartsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void ChartsPanel::refreshSoon()
+{
+    m_stale = true;
+    if (isVisible() && !m_timer.isActive())
+        m_timer.start();
+}
+
+void ChartsPanel::fillWorkloads()
+{
+    const GroupEvaluation *group = m_document->groupEvaluation();
+    const Assumptions &assumptions = m_document->project().assumptions;
+    const QSignalBlocker blockWorkload(m_workload), blockProfile(m_profile);
+    m_workload->clear();
+    if (group) {
+        for (const Throughput &t : group->throughput)
+            if (m_workload->findData(toQString(t.workload)) < 0)
+                m_workload->addItem(workloadName(t.workload), toQString(t.workload));
+    }
+    m_workload->setCurrentIndex(m_workload->findData(toQString(assumptions.workload)));
+    m_workload->setVisible(m_workload->count() > 0);
+    m_profile->setVisible(m_workload->count() > 0);
+    m_profile->setCurrentIndex(m_profile->findData(toQString(assumptions.profile)));
+}
+
+void ChartsPanel::refresh()
+{
+    m_stale = false;
+    fillWorkloads();
+    const Assumptions &assumptions = m_document->project().assumptions;
+    if (const GroupEvaluation *group = m_document->groupEvaluation())
+        m_throughput->setData(throughputData(*group, assumptions.profile));
+    else
+        m_throughput->setData({});
+    m_cost->setData(costData(m_document->evaluation()));
+    m_ownRent->setData(ownRentData(m_document->evaluation()));
+    OptionsData options;
+    options.workload = workloadName(assumptions.workload);
+    for (const Option &option : m_document->project().options)
+        if (const auto evaluation = m_document->evaluationOf(option.name))
+            options.options.push_back(
+                optionPoint(*evaluation, m_document->context(), option.name == m_document->currentOption()));
+    m_power->setData(options);
+    m_options->setData(std::move(options));
+}
+
+} // namespace lanewise::ui
