@@ -6,6 +6,7 @@
 #include "db/shippeddatabase.h"
 #include "db/userdatabase.h"
 #include "models/catalog/catalogjson.h"
+#include "models/estimate/calibration.h"
 #include "models/power/powercalibration.h"
 
 #include <QCoreApplication>
@@ -64,6 +65,27 @@ Status openDatabases(Services &services, bool shippedOnly)
     return Done{};
 }
 
+Status openCalibration(Services &services)
+{
+    const QString directory = services.dataDir + QStringLiteral("/calibration");
+    const QString powerFile = directory + QStringLiteral("/power.json");
+    const Result<std::string> power = readText(powerFile);
+    if (!power)
+        return power.error();
+    auto powerCalibration = powerCalibrationFromJson(power.value(), powerFile.toStdString());
+    if (!powerCalibration)
+        return powerCalibration.error();
+    services.powerCalibration = std::move(powerCalibration).value();
+    const auto files = readCalibrationDirectory(directory.toStdString());
+    if (!files)
+        return files.error();
+    auto calibration = calibrationFromJson(files.value());
+    if (!calibration)
+        return calibration.error();
+    services.calibration = std::move(calibration).value();
+    return Done{};
+}
+
 } // namespace
 
 QString dataDirectory()
@@ -82,14 +104,8 @@ Result<Services> openServices(const QString &catalogDir, bool shippedOnly)
         catalogDir.isEmpty() ? openDatabases(services, shippedOnly) : openCatalogueFolder(services, catalogDir);
     if (!opened)
         return opened.error();
-    const QString powerFile = services.dataDir + QStringLiteral("/calibration/power.json");
-    const Result<std::string> power = readText(powerFile);
-    if (!power)
-        return power.error();
-    auto calibration = powerCalibrationFromJson(power.value(), powerFile.toStdString());
-    if (!calibration)
-        return calibration.error();
-    services.powerCalibration = std::move(calibration).value();
+    if (Status calibrated = openCalibration(services); !calibrated)
+        return calibrated.error();
     return services;
 }
 
