@@ -129,12 +129,14 @@ Result<std::vector<CalibrationFile>> readCalibrationDirectory(const std::string 
     std::error_code error;
     std::vector<CalibrationFile> files;
     for (const auto &entry : std::filesystem::directory_iterator(directory, error)) {
-        if (entry.path().extension() != ".json")
+        const std::string name = entry.path().filename().string();
+        // The power model keeps its coefficients in the same folder and reads them itself (powercalibration.h).
+        if (entry.path().extension() != ".json" || name.starts_with("power"))
             continue;
         std::ifstream in(entry.path(), std::ios::binary);
         std::ostringstream text;
         text << in.rdbuf();
-        files.push_back({entry.path().filename().string(), text.str()});
+        files.push_back({name, text.str()});
     }
     if (error)
         return Error{directory, "", "can't be read: " + error.message(), "check the path"};
