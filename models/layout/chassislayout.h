@@ -61,6 +61,10 @@ struct ChassisLayout {
     Index neighbour(Index from, int dx, int dy) const;
 };
 
+/// Outline of a part in a mount of that kind and place: cards as thick and long as they are, their bracket at the right
+/// edge; everything else fills its mount. `sizeKnown` becomes false where the catalogue lacks the length.
+LayoutRect partOutline(const Part &part, MountKind kind, const LayoutRect &place, bool *sizeKnown = nullptr);
+
 /// Pure; an empty layout when no chassis is chosen.
 ChassisLayout layoutChassis(const ResolvedBuild &resolved);
 

@@ -69,16 +69,23 @@ void drawing::completeShape(const ResolvedBuild &resolved, MountShape &shape)
     shape.number = numberOf(*mount.spec);
     if (!mount.part)
         return;
-    shape.part = shape.rect;
-    if (mount.spec->kind != MountKind::PcieSlot)
-        return;
-    const CardSize size = cardSize(*mount.part);
-    shape.partSizeKnown = size.lengthMm.known();
+    shape.part = partOutline(*mount.part, mount.spec->kind, shape.rect, &shape.partSizeKnown);
+}
+
+LayoutRect partOutline(const Part &part, MountKind kind, const LayoutRect &place, bool *sizeKnown)
+{
+    if (kind != MountKind::PcieSlot)
+        return place;
+    const CardSize size = cardSize(part);
+    LayoutRect outline = place;
     if (size.lengthMm.known()) {
-        shape.part.x = shape.rect.right() - *size.lengthMm;
-        shape.part.w = *size.lengthMm;
+        outline.x = place.right() - *size.lengthMm;
+        outline.w = *size.lengthMm;
     }
-    shape.part.h = size.pitches * SlotPitchMm - SmallGapMm;
+    outline.h = size.pitches * drawing::SlotPitchMm - drawing::SmallGapMm;
+    if (sizeKnown)
+        *sizeKnown = size.lengthMm.known();
+    return outline;
 }
 
 Index ChassisLayout::mountAt(double x, double y) const
