@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/build/mountlookup.h"
+#include "models/evaluate/applyfit.h"
 #include "models/evaluate/mountorder.h"
 #include "models/evaluate/stages.h"
 
@@ -99,6 +100,12 @@ MountId fewestFindings(const Trial &trial, const ResolvedBuild &resolved, PartHa
 bool Fit::hasError() const
 {
     return std::any_of(added.begin(), added.end(), [](const Finding &f) { return f.severity == Severity::Error; });
+}
+
+Fit canApply(const Project &project, const EditTarget &target, const Context &context, const Edit &edit)
+{
+    const Trial trial(project, target, context);
+    return trial.possible ? trial.judgeEdit(edit) : Fit {};
 }
 
 Fit canPlace(const Project &project, const EditTarget &target, const Context &context, PartHandle part,
