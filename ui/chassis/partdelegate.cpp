@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/chassis/partdelegate.h"
+#include "ui/chassis/mountpartdelegate.h"
 
 #include "models/build/mountlookup.h"
 #include "ui/chassis/mounttext.h"
@@ -86,11 +86,11 @@ bool PartEditor::understood() const
     return text().trimmed().isEmpty() || !m_partId.isEmpty();
 }
 
-QWidget *PartDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *MountPartDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     const auto kind = static_cast<MountKind>(index.data(SlotTableModel::MountKindRole).toInt());
     auto *editor = new PartEditor(m_document, m_search, kind, parent);
-    auto *self = const_cast<PartDelegate *>(this);
+    auto *self = const_cast<MountPartDelegate *>(this);
     connect(editor, &PartEditor::chosen, self, [self, editor] {
         emit self->commitData(editor);
         emit self->closeEditor(editor);
@@ -98,14 +98,14 @@ QWidget *PartDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     return editor;
 }
 
-void PartDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+void MountPartDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
 {
     auto *part = static_cast<PartEditor *>(editor);
     part->setPartId(index.data(SlotTableModel::PartIdRole).toString());
     part->selectAll();
 }
 
-void PartDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+void MountPartDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
 {
     const auto *part = static_cast<PartEditor *>(editor);
     if (part->understood())

@@ -41,11 +41,11 @@ private:
 };
 
 /// Edits the part column of the slot table with a PartEditor.
-class PartDelegate : public QStyledItemDelegate
+class MountPartDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 public:
-    PartDelegate(const ProjectDocument *document, const PartSearch *search, QObject *parent = nullptr)
+    MountPartDelegate(const ProjectDocument *document, const PartSearch *search, QObject *parent = nullptr)
         : QStyledItemDelegate(parent),
           m_document(document),
           m_search(search)

@@ -3,7 +3,7 @@
 #include "ui/chassis/slottable.h"
 
 #include "ui/chassis/mountmenu.h"
-#include "ui/chassis/partdelegate.h"
+#include "ui/chassis/mountpartdelegate.h"
 #include "ui/chassis/slottablemodel.h"
 #include "ui/document/projectdocument.h"
 #include "ui/theme/theme.h"
@@ -51,7 +51,7 @@ void SlotTable::createTable(const PartSearch *search)
 {
     m_table = new QTableView(this);
     m_table->setModel(m_proxy);
-    m_table->setItemDelegateForColumn(SlotTableModel::Part, new PartDelegate(m_document, search, this));
+    m_table->setItemDelegateForColumn(SlotTableModel::Part, new MountPartDelegate(m_document, search, this));
     m_table->setAccessibleName(tr("Slot table"));
     m_table->setFont(Theme::tabular(font()));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
