@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which views stand in the middle of the main window and which panels around it.
+#include "ui/chassis/chassisview.h"
+#include "ui/chassis/slottable.h"
 #include "ui/document/projectdocument.h"
 #include "ui/panels/assumptionspanel.h"
 #include "ui/panels/budgetspanel.h"
 #include "ui/panels/findingspanel.h"
 #include "ui/panels/optionstable.h"
+#include "ui/topology/matrixview.h"
+#include "ui/topology/topologyview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/projectcommands.h"
 #include "ui/window/viewstack.h"
@@ -22,6 +26,10 @@ namespace lanewise::ui {
 void MainWindow::createViews()
 {
     m_views = new ViewStack(m_document, this);
+    m_views->addView(tr("Chassis"), [this] { return new ChassisView(m_document); });
+    m_views->addView(tr("Topology"), [this] { return new TopologyView(m_document); });
+    m_views->addView(tr("Device matrix"), [this] { return new MatrixView(m_document); });
+    m_views->addView(tr("Slot table"), [this] { return new SlotTable(m_document, m_services.search.get()); });
     m_views->addView(tr("Options"), [this] { return new OptionsTable(m_document); });
     m_pages->addWidget(m_views);
     QList<QAction *> actions;
