@@ -17,6 +17,8 @@
 
 namespace lanewise {
 
+struct PowerCalibration;
+
 /// How near the calibration comes to what is asked for.
 enum class Support : std::uint8_t {
     Measured, ///< rows of this GPU on this workload
@@ -94,6 +96,7 @@ public:
     CoefficientTable &table(Family family) { return m_tables[static_cast<std::size_t>(family)]; }
     PowerCurve power;
     LinkCurve link;
+    std::shared_ptr<const PowerCalibration> machinePower; ///< of idle and load watts at the wall; null: not loaded
     const GpuTable &gpus() const { return m_gpus; }
     GpuTable &gpus() { return m_gpus; }
 

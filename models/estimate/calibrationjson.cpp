@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/estimate/calibration.h"
+#include "models/power/powercalibration.h"
 
 #include <nlohmann/json.hpp>
 
@@ -100,6 +101,15 @@ Result<std::shared_ptr<const Calibration>> calibrationFromJson(std::span<const C
             return bad(file, "", "is not JSON");
         if (root.value("schema", 0) != 1)
             return bad(file, "/schema", "has a schema that this program does not know");
+        if (root.contains("machines"))
+            continue; // measured machines: what the power model was fitted to
+        if (root.contains("base_w")) {
+            auto power = powerCalibrationFromJson(file.text, file.name);
+            if (!power)
+                return power.error();
+            out->machinePower = std::move(power).value();
+            continue;
+        }
         if (root.contains("gpus")) {
             if (Status status = addGpuJson(out->gpus(), file.text, file.name); !status)
                 return status.error();

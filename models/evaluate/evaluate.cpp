@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/evaluate/evaluate.h"
+#include "models/estimate/calibration.h"
 
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
@@ -139,6 +140,8 @@ Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catal
     takeProject(context, project);
     context.catalogue = std::move(catalogue);
     context.calibration = std::move(calibration);
+    if (context.calibration)
+        context.powerCalibration = context.calibration->machinePower;
     context.asOf = asOf;
     if (context.catalogue)
         context.ruleFacts = RuleFacts::of(*context.catalogue);
