@@ -96,6 +96,7 @@ Report makeReport(const Project &project, const Evaluation &evaluation, const Co
     out.customer = project.customer.name;
     out.currency = evaluation.cost.currency;
     out.audience = audience;
+    out.profile = context.assumptions.profile;
     out.catalogueRevision = context.catalogue->revision();
     out.stamp = report::stampOf(input, out.date);
     out.sections

@@ -90,6 +90,7 @@ struct Report {
     std::string seller, preparedBy, customer;
     std::string currency;
     Audience audience = Audience::Customer;
+    std::string profile; ///< software profile of the throughput figures: "tuned" or "stock"
     std::string catalogueRevision;
     std::string stamp; ///< hash of sorted (part, quantity), date and catalogue revision: void after any change
     std::vector<ReportSection> sections;
