@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/exportcommands.h"
 
+#include "ui/charts/chartcard.h"
 #include "ui/document/projectdocument.h"
 #include "ui/panels/paneltext.h"
 #include "ui/window/dialogs.h"
@@ -63,6 +64,26 @@ void ExportCommands::exportQuote()
     }
     QSettings().setValue(FolderKey, QFileInfo(path).absolutePath());
     emit written(tr("The quote was written to %1.").arg(QDir::toNativeSeparators(path)));
+}
+
+void ExportCommands::exportChart(ChartCard *card)
+{
+    const QString folder =
+        QSettings().value(FolderKey, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).toString();
+    QString path =
+        m_dialogs->saveFile(m_window, tr("Export chart"), QDir(folder).filePath(card->title() + QStringLiteral(".png")),
+                            tr("Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".png");
+    if (const QString problem = card->exportTo(path); !problem.isEmpty()) {
+        emit failed(tr("%1 can't be written (%2). Choose a folder that you may write to, with room left.")
+                        .arg(QDir::toNativeSeparators(path), problem));
+        return;
+    }
+    QSettings().setValue(FolderKey, QFileInfo(path).absolutePath());
+    emit written(tr("The chart was written to %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 QString ExportCommands::proposedPath(const QuoteChoice &choice) const

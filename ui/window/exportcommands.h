@@ -10,6 +10,7 @@ class QWidget;
 
 namespace lanewise::ui {
 
+class ChartCard;
 class Dialogs;
 class ProjectDocument;
 struct QuoteChoice;
@@ -22,6 +23,7 @@ public:
     ExportCommands(ProjectDocument *document, PdfWriter pdf, Dialogs *dialogs, QWidget *window);
 
     void exportQuote();
+    void exportChart(lanewise::ui::ChartCard *card); ///< as PNG, SVG or CSV
 
 signals:
     void written(const QString &text);

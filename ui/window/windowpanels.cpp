@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which views stand in the middle of the main window and which panels around it.
+#include "ui/charts/chartspanel.h"
 #include "ui/chassis/chassisview.h"
 #include "ui/chassis/slottable.h"
 #include "ui/document/projectdocument.h"
+#include "ui/palette/partspalette.h"
 #include "ui/panels/assumptionspanel.h"
 #include "ui/panels/budgetspanel.h"
 #include "ui/panels/findingspanel.h"
 #include "ui/panels/optionstable.h"
 #include "ui/topology/matrixview.h"
 #include "ui/topology/topologyview.h"
+#include "ui/window/exportcommands.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/projectcommands.h"
 #include "ui/window/viewstack.h"
@@ -47,6 +50,13 @@ void MainWindow::createViews()
 void MainWindow::createDocks()
 {
     m_docks = new WindowDocks(this);
+    m_docks->add(QStringLiteral("palette"), tr("Parts"), {Qt::LeftDockWidgetArea, 300, true, false, {}},
+                 [this] { return new PartsPalette(m_document, m_services.search.get()); });
+    m_docks->add(QStringLiteral("charts"), tr("Charts"), {Qt::BottomDockWidgetArea, 230, true, false, {}}, [this] {
+        auto *panel = new ChartsPanel(m_document);
+        connect(panel, &ChartsPanel::exportRequested, m_export, &ExportCommands::exportChart);
+        return panel;
+    });
     m_docks->add(QStringLiteral("budgets"), tr("Budgets"), {Qt::RightDockWidgetArea, 300, true, true, {}},
                  [this] { return new BudgetsPanel(m_document); });
     m_docks->add(QStringLiteral("findings"), tr("Findings"), {Qt::RightDockWidgetArea, 300, true, true, {}}, [this] {

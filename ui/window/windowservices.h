@@ -29,6 +29,7 @@ struct WindowServices {
     QString recoveryDirectory; ///< where unsaved work is kept; per user
     PdfWriter writePdf; ///< must be set
     QString fileToOpen; ///< empty: the welcome page
+    QString pictureTo; ///< not empty: draw the window into this PNG file and end
 };
 
 /// Opens the window and runs it until it is closed; gives back the exit code.
