@@ -7,7 +7,6 @@
 #include "db/userdatabase.h"
 #include "models/catalog/catalogjson.h"
 #include "models/estimate/calibration.h"
-#include "models/power/powercalibration.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -17,17 +16,6 @@
 namespace lanewise::app {
 
 namespace {
-
-Result<std::string> readText(const QString &path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{path.toStdString(),
-                     {},
-                     "can't be read: " + file.errorString().toStdString(),
-                     "reinstall the program, or name its data folder in LANEWISE_DATA"};
-    return file.readAll().toStdString();
-}
 
 /// The JSON files of a folder, for people who edit catalogue data.
 Status openCatalogueFolder(Services &services, const QString &directory)
@@ -68,14 +56,6 @@ Status openDatabases(Services &services, bool shippedOnly)
 Status openCalibration(Services &services)
 {
     const QString directory = services.dataDir + QStringLiteral("/calibration");
-    const QString powerFile = directory + QStringLiteral("/power.json");
-    const Result<std::string> power = readText(powerFile);
-    if (!power)
-        return power.error();
-    auto powerCalibration = powerCalibrationFromJson(power.value(), powerFile.toStdString());
-    if (!powerCalibration)
-        return powerCalibration.error();
-    services.powerCalibration = std::move(powerCalibration).value();
     const auto files = readCalibrationDirectory(directory.toStdString());
     if (!files)
         return files.error();
@@ -111,12 +91,7 @@ Result<Services> openServices(const QString &catalogDir, bool shippedOnly)
 
 Context baseContext(const Services &services)
 {
-    Context context;
-    context.catalogue = services.catalogue;
-    context.calibration = services.calibration;
-    context.powerCalibration = services.powerCalibration;
-    context.asOf = today();
-    return context;
+    return contextOf(Project{}, services.catalogue, services.calibration, today());
 }
 
 Date today()

@@ -15,7 +15,6 @@ namespace lanewise::app {
 struct Services {
     std::shared_ptr<const Catalogue> catalogue;
     std::shared_ptr<const Calibration> calibration;
-    std::shared_ptr<const PowerCalibration> powerCalibration;
     std::shared_ptr<const PartSearch> search;
     QString dataDir; ///< folder with catalog.sqlite, calibration/ and builds/
 };

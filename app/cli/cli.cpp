@@ -11,7 +11,7 @@ namespace lanewise::app {
 
 namespace {
 
-constexpr std::string_view Commands[] = {"new", "check", "fix", "catalog", "rules"};
+constexpr std::string_view Commands[] = {"new", "check", "fix", "report", "estimate", "catalog", "rules"};
 
 } // namespace
 
@@ -19,12 +19,21 @@ bool isCommandLine(int argc, char **argv)
 {
     for (int i = 1; i < argc; ++i) {
         const std::string_view word = argv[i];
+        if (word == "--catalog") {
+            ++i; // its value is no command
+            continue;
+        }
         if (word == "--help" || word == "-h" || word == "--version")
             return true;
         if (!word.starts_with('-'))
             return std::find(std::begin(Commands), std::end(Commands), word) != std::end(Commands);
     }
     return false;
+}
+
+bool commandDraws(int argc, char **argv)
+{
+    return std::any_of(argv, argv + argc, [](std::string_view word) { return word.starts_with("--pdf"); });
 }
 
 int fail(const Error &error)
@@ -80,6 +89,8 @@ int runCommandLine(int argc, char **argv)
     addNewCommand(app, context);
     addCheckCommand(app, context);
     addFixCommand(app, context);
+    addReportCommand(app, context);
+    addEstimateCommand(app, context);
     addCatalogCommand(app, context);
     addRulesCommand(app, context);
     app.footer("Exit codes: 0 clean, 1 errors found in the build or the data, 2 bad input.");

@@ -39,6 +39,8 @@ void addRulesCommand(CLI::App &app, CommandContext context);
 
 /// True when the first argument names a command or asks for help or the version.
 bool isCommandLine(int argc, char **argv);
+/// True when the command makes a PDF, for which it needs Qt's drawing.
+bool commandDraws(int argc, char **argv);
 /// Parses and runs; returns the exit code.
 int runCommandLine(int argc, char **argv);
 

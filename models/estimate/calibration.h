@@ -112,7 +112,7 @@ struct CalibrationFile {
 
 /// Loads the files of resources/calibration. Errors name file and place.
 Result<std::shared_ptr<const Calibration>> calibrationFromJson(std::span<const CalibrationFile> files);
-/// Reads every *.json of a directory but those of the power model (power*.json).
+/// Reads every *.json of a directory.
 Result<std::vector<CalibrationFile>> readCalibrationDirectory(const std::string &directory);
 
 /// Logarithm of the throughput of one GPU, and how it came about.

@@ -140,8 +140,7 @@ Result<std::vector<CalibrationFile>> readCalibrationDirectory(const std::string 
     std::vector<CalibrationFile> files;
     for (const auto &entry : std::filesystem::directory_iterator(directory, error)) {
         const std::string name = entry.path().filename().string();
-        // The power model keeps its coefficients in the same folder and reads them itself (powercalibration.h).
-        if (entry.path().extension() != ".json" || name.starts_with("power"))
+        if (entry.path().extension() != ".json")
             continue;
         std::ifstream in(entry.path(), std::ios::binary);
         std::ostringstream text;
