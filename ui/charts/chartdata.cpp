@@ -49,7 +49,7 @@ QString bottleneckName(const std::string &id)
 
 QString shortMoney(std::int64_t minor, const std::string &currency)
 {
-    const auto text = [&](double units, const QString &suffix) {
+    const auto text = [&](double units, const QString &suffix) -> QString {
         return toQString(formatMoney({static_cast<std::int64_t>(units) * 100, Currency::fromCode(currency)})) + suffix;
     };
     const double units = static_cast<double>(minor) / 100;
