@@ -186,7 +186,9 @@ Status ProjectStore::write(const QString &path)
         return fileError(path, tr("the file can't be written (%1)").arg(file.errorString()),
                          tr("save it in a folder that you may write to"));
     const std::string content = projectToJson(m_document->project(), *m_document->catalogue());
-    if (file.write(content.data(), static_cast<qint64>(content.size())) != static_cast<qint64>(content.size())) {
+    // commit() misses an error of the last buffer and would replace the file by half of it, so that is written out first.
+    const auto size = static_cast<qint64>(content.size());
+    if (file.write(content.data(), size) != size || !file.flush()) {
         const QString why = file.errorString();
         file.cancelWriting();
         return fileError(path, tr("the file could not be written to its end (%1)").arg(why), remedy);

@@ -49,7 +49,7 @@ std::optional<RecoveryStore::Entry> read(const QString &path)
         return std::nullopt;
     return RecoveryStore::Entry{
         path, object.value(QLatin1String("original")).toString(), object.value(QLatin1String("title")).toString(),
-        QDateTime::fromString(object.value(QLatin1String("saved")).toString(), Qt::ISODate), project.toStdString()};
+        QDateTime::fromString(object.value(QLatin1String("saved")).toString(), Qt::ISODateWithMs), project.toStdString()};
 }
 
 } // namespace
@@ -86,13 +86,14 @@ Status RecoveryStore::keep(const std::string &project, const QString &original, 
         return claimed;
     const QJsonObject object{{QStringLiteral("original"), original},
                              {QStringLiteral("title"), title},
-                             {QStringLiteral("saved"), QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
+                             {QStringLiteral("saved"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)},
                              {QStringLiteral("project"), QString::fromStdString(project)}};
     QSaveFile file(ownFile());
     if (!file.open(QIODevice::WriteOnly))
         return failure(ownFile(), file.errorString());
-    file.write(QJsonDocument(object).toJson(QJsonDocument::Compact));
-    if (!file.commit())
+    const QByteArray content = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    // commit() misses an error of the last buffer, so that is written out first.
+    if (file.write(content) != content.size() || !file.flush() || !file.commit())
         return failure(ownFile(), file.errorString());
     return Done{};
 }

@@ -22,9 +22,8 @@ const QString FolderKey = QStringLiteral("export/folder");
 Status writeText(const QString &path, const std::string &content)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)
-        && file.write(content.data(), static_cast<qint64>(content.size())) == static_cast<qint64>(content.size())
-        && file.commit())
+    const auto size = static_cast<qint64>(content.size());
+    if (file.open(QIODevice::WriteOnly) && file.write(content.data(), size) == size && file.flush() && file.commit())
         return Done{};
     return Error{QDir::toNativeSeparators(path).toStdString(),
                  {},
