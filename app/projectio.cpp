@@ -42,7 +42,8 @@ Status writeFile(const QString &path, const std::string &text)
     };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
-    if (file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) || !file.commit())
+    if (file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) || !file.flush()
+        || !file.commit())
         return failed();
     return Done{};
 }

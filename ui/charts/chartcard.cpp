@@ -87,7 +87,7 @@ QString ChartCard::exportTo(const QString &path)
         problem = saveSvg(*this, file);
     else
         problem = savePng(*this, file);
-    if (problem.isEmpty() && !file.commit())
+    if (problem.isEmpty() && !(file.flush() && file.commit()))
         problem = file.errorString();
     return problem;
 }

@@ -150,7 +150,8 @@ Status writePdf(const Report &report, const Evaluation &evaluation, const Report
         paint(pdf, flow, report);
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(buffer.data()) != buffer.size() || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(buffer.data()) != buffer.size() || !file.flush()
+        || !file.commit())
         return Error{path.toStdString(),
                      {},
                      fmt::format("the PDF can't be written: {}", file.errorString().toStdString()),

@@ -29,7 +29,14 @@ namespace lanewise::ui {
 void MainWindow::createViews()
 {
     m_views = new ViewStack(m_document, this);
-    m_views->addView(tr("Chassis"), [this] { return new ChassisView(m_document); });
+    m_views->addView(tr("Chassis"), [this] {
+        auto *view = new ChassisView(m_document);
+        connect(view, &ChassisView::partsWanted, this, [this](PartKind kind) {
+            if (auto *palette = qobject_cast<PartsPalette *>(m_docks->content(QStringLiteral("palette"))))
+                palette->setKind(kind);
+        });
+        return view;
+    });
     m_views->addView(tr("Topology"), [this] { return new TopologyView(m_document); });
     m_views->addView(tr("Device matrix"), [this] { return new MatrixView(m_document); });
     m_views->addView(tr("Slot table"), [this] { return new SlotTable(m_document, m_services.search.get()); });
@@ -68,7 +75,7 @@ void MainWindow::createDocks()
     m_docks->add(QStringLiteral("assumptions"), tr("Assumptions"),
                  {Qt::RightDockWidgetArea, 300, false, false, QStringLiteral("budgets")},
                  [this] { return new AssumptionsPanel(m_document); });
-    m_docks->add(QStringLiteral("history"), tr("History"), {Qt::LeftDockWidgetArea, 280, false, false, {}}, [this] {
+    m_docks->add(QStringLiteral("history"), tr("History"), {Qt::LeftDockWidgetArea, 280, false, false, QStringLiteral("palette")}, [this] {
         auto *view = new QUndoView(m_document->undoStack());
         view->setEmptyLabel(tr("As opened"));
         view->setAccessibleName(tr("History of changes"));
