@@ -75,4 +75,13 @@ std::string benchJson(const BenchRows &rows, const Calibration &calibration, con
     return nlohmann::ordered_json{{"rows", std::move(out)}}.dump(1);
 }
 
+std::string benchJson(const BenchRows &rows, const Calibration &calibration, const Catalogue &catalogue,
+                      std::optional<Profile> profile)
+{
+    GpuTable gpus;
+    addCatalogue(gpus, catalogue);
+    gpus.addAll(calibration.gpus());
+    return benchJson(rows, calibration, gpus, profile);
+}
+
 } // namespace lanewise

@@ -32,4 +32,8 @@ std::vector<BenchAnswer> answerBench(const BenchRows &rows, const Calibration &c
 std::string benchJson(const BenchRows &rows, const Calibration &calibration, const GpuTable &gpus,
                       std::optional<Profile> profile = {});
 
+/// The same with the GPUs of a catalogue, and those of the calibration where the catalogue lacks one.
+std::string benchJson(const BenchRows &rows, const Calibration &calibration, const Catalogue &catalogue,
+                      std::optional<Profile> profile = {});
+
 } // namespace lanewise

@@ -16,6 +16,14 @@ void setCap(Estimate &out, Bottleneck which, double value)
     out.caps[static_cast<std::size_t>(which)] = {true, value};
 }
 
+/// Samples (tokens of language models) that a GPU works on between two exchanges of gradients.
+double samplesAStep(const Workload &w, const Query &q)
+{
+    if (w.llm.shape && w.kind == WorkKind::Training)
+        return std::max(w.llm.batch, 8.0) * std::max(w.llm.sequence, 512.0);
+    return q.localBatch > 0 ? q.localBatch : 32;
+}
+
 /// Share of a DRAM subsystem's theoretical rate that streams reach.
 constexpr double HostMemoryReached = 0.75;
 
@@ -85,7 +93,7 @@ void applyLink(Estimate &out, const Workload &w, const Query &q, const SystemSha
     if (w.kind == WorkKind::Training && w.data.gradientBytes > 0) {
         const double n = shape.gpus;
         const double moved = 2 * (n - 1) / n * w.data.gradientBytes / 1e9;
-        const double batch = q.localBatch > 0 ? q.localBatch : 32;
+        const double batch = samplesAStep(w, q);
         const double step = batch * shape.totalGpus() / value;
         const auto with = [&](double exposed) {
             return std::clamp(step / std::max(0.2 * step, step + exposed * moved * (1 / have - 1 / was)), 0.02, 1.6);
@@ -140,7 +148,7 @@ void setHostCaps(Estimate &out, const Workload &w, const Query &q, const SystemS
         setCap(out, Bottleneck::Storage, shape.nodes * *shape.storageReadGbs * 1e9 / d.readBytes);
     if (w.kind != WorkKind::Training || d.gradientBytes <= 0)
         return;
-    const double batch = q.localBatch > 0 ? q.localBatch : 32;
+    const double batch = samplesAStep(w, q);
     if (shape.gpus > 1) {
         const double moved = 2.0 * (shape.gpus - 1) / shape.gpus * d.gradientBytes / 1e9;
         setCap(out, Bottleneck::GpuLink, n * batch * busBandwidthGbs(shape) / moved);

@@ -19,6 +19,12 @@ void GpuTable::add(GpuFigures figures)
     m_byId.emplace(kept.id, &kept);
 }
 
+void GpuTable::addAll(const GpuTable &other)
+{
+    for (const GpuFigures &gpu : other.m_gpus)
+        add(gpu);
+}
+
 const GpuFigures *GpuTable::find(std::string_view id) const
 {
     const auto it = m_byId.find(std::string(id));

@@ -23,6 +23,7 @@ class GpuTable
 {
 public:
     void add(GpuFigures figures); ///< the first figures of an id win
+    void addAll(const GpuTable &other);
     const GpuFigures *find(std::string_view id) const;
     std::size_t size() const { return m_gpus.size(); }
 

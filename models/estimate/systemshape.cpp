@@ -82,6 +82,21 @@ bool GpuFigures::hbm() const
     return bandwidthGbs.value_or(0) > (arch.starts_with("blackwell") ? 3000 : 1150);
 }
 
+namespace {
+
+/// Catalogue boards whose results stand under the id of the same GPU in another body.
+struct SameGpu {
+    std::string_view id, measured;
+};
+constexpr std::array<SameGpu, 4> SameGpus {{
+    {"quadro-rtx-8000-48gb", "quadro-rtx-8000"},
+    {"rtx-3090-ti-24gb", "rtx-3090ti"},
+    {"rtx-3090-24gb-blower", "rtx-3090-24gb"},
+    {"a100-sxm4-80gb-station", "a100-sxm4-80gb"},
+}};
+
+} // namespace
+
 void GpuFigures::prepare()
 {
     const std::string arch = lower(architecture);
@@ -96,6 +111,10 @@ void GpuFigures::prepare()
         break;
     }
     gpuKey = Key(id);
+    for (const SameGpu &same : SameGpus) {
+        if (id == same.id)
+            gpuKey = Key(same.measured);
+    }
 }
 
 std::string_view GpuFigures::missing() const
