@@ -47,10 +47,43 @@ void reportFixedRiser(const PartRef &ref, int width, FindingSink &out)
         .with("riser", ref.mount->spec->group);
 }
 
+/// Whether some slot of the riser takes a card of that width.
+bool takesWidth(const Part &riser, int widthSlots)
+{
+    return std::any_of(riser.provides.begin(), riser.provides.end(), [&](const MountSpec &slot) {
+        return slot.kind == MountKind::PcieSlot && slot.maxWidthSlots.valueOr(1) >= widthSlots;
+    });
+}
+
+/// A riser set in the list beside the one that the chassis comes with: the order asks for a set that the GPUs do not fit.
+void checkOrdered(const RuleInput &in, FindingSink &out)
+{
+    for (const PartRef &riser : in.parts(PartKind::Riser)) {
+        const ResolvedMount *site = riser.mount ? nullptr : siteOf(in, riser);
+        if (!site || !site->part || !startsWith(specOf<ProviderSpec>(riser).formFactor, site->spec->formFactor)
+            || riser.part->provides.empty())
+            continue;
+        for (const PartRef &ref : in.parts(PartKind::Gpu)) {
+            const int width = specOf<GpuSpec>(ref).slotWidth.valueOr(1);
+            if (takesWidth(*riser.part, width))
+                continue;
+            out.add(Severity::Error, "chassis.riser-required.ordered", site->id, ref.part->id)
+                .about(ref.part->id)
+                .about(riser.part->id)
+                .with("gpu", ref.part->model)
+                .with("needs_slots", width)
+                .with("riser", riser.part->model)
+                .with("instead", site->part->model);
+            return;
+        }
+    }
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     if (!in.chassis())
         return;
+    checkOrdered(in, out);
     for (const PartRef &ref : in.parts(PartKind::Gpu)) {
         const auto &gpu = specOf<GpuSpec>(ref);
         const int width = gpu.slotWidth.valueOr(1);
@@ -79,6 +112,16 @@ void check(const RuleInput &in, FindingSink &out)
 
 std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 {
+    if (finding.messageId == "chassis.riser-required.ordered") {
+        for (const PartRef &riser : in.parts(PartKind::Riser)) {
+            if (riser.mount || finding.parts.size() < 2 || riser.part->id != finding.parts[1])
+                continue;
+            Change change = changeFor(in, ChangeKind::Remove);
+            change.instance = riser.placed->instance;
+            return {Edit{"Leave out " + riser.part->model, {change}}};
+        }
+        return {};
+    }
     if (finding.messageId == "chassis.riser-required.position") {
         std::vector<Edit> edits;
         for (const ResolvedMount *slot : freeMounts(in, MountKind::PcieSlot)) {
@@ -100,6 +143,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
+    {"chassis.riser-required.ordered",
+     "{gpu} is {needs_slots} slots thick; the riser set in the list, {riser}, has no slot for it. Keep {instead}."},
     {"chassis.riser-required.position",
      "{gpu} is {needs_slots} slots thick; {mount} on {riser} takes {has_slots}. Use a riser slot for double-width "
      "cards."},

@@ -8,8 +8,10 @@ namespace chassis_typed_slot {
 
 bool isOcpCard(const Part &part)
 {
-    const auto *nic = part.as<NicSpec>();
-    return nic && nic->formFactor.known() && containsWord(*nic->formFactor, "ocp");
+    if (const auto *nic = part.as<NicSpec>())
+        return contains(nic->formFactor, "ocp");
+    const auto *hba = part.as<HbaSpec>();
+    return hba && contains(hba->formFactor, "ocp");
 }
 
 void check(const RuleInput &in, FindingSink &out)
@@ -19,8 +21,9 @@ void check(const RuleInput &in, FindingSink &out)
             continue;
         const MountKind kind = mount.spec->kind;
         bool wrong = !mountTakes(kind, *mount.part) && mount.part->kind != PartKind::Gpu;
-        if (!wrong && mount.part->kind == PartKind::Nic)
-            wrong = isOcpCard(*mount.part) != (kind == MountKind::OcpSlot) && !mount.placed->included;
+        if (!wrong && (mount.part->kind == PartKind::Nic || mount.part->kind == PartKind::Hba))
+            wrong = isOcpCard(*mount.part) != (kind == MountKind::OcpSlot) && !mount.placed->included
+                && !mount.spec->formFactor.starts_with("AIOM");
         if (!wrong)
             continue;
         out.add(Severity::Error, "chassis.typed-slot.kind", mount.id)

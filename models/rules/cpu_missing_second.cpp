@@ -75,9 +75,13 @@ void check(const RuleInput &in, FindingSink &out)
         const Dead dead = deadUnder(in, static_cast<int>(s));
         if (dead.slots + dead.bays + dead.dimms == 0)
             continue;
-        const bool used = !dead.filled.empty();
+        const bool first = s == 0; // boards start with the first socket only
+        const bool used = !dead.filled.empty() || first;
         Finding &finding = out.add(used ? Severity::Error : Severity::Advice,
-                                   used ? "cpu.missing-second.used" : "cpu.missing-second.unused", socket->id);
+                                   first      ? "cpu.missing-second.first"
+                                       : used ? "cpu.missing-second.used"
+                                              : "cpu.missing-second.unused",
+                                   socket->id);
         for (const ResolvedMount *mount : dead.filled)
             finding.on(mount->id).about(mount->part->id);
         finding.with("socket", mountName(*socket))
@@ -126,6 +130,9 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
+    {"cpu.missing-second.first",
+     "{socket} is empty while another socket is filled: {chassis} starts only with the first one filled, and {parts} "
+     "parts hang on it."},
     {"cpu.missing-second.used",
      "{socket} is empty, and {parts} parts hang on it. Fit a second processor or move them."},
     {"cpu.missing-second.unused",

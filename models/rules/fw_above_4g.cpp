@@ -6,8 +6,6 @@ namespace lanewise::rules {
 
 namespace fw_above_4g {
 
-constexpr double FourGiBMib = 4096; ///< below this sum the windows fit under 4 GB
-
 void check(const RuleInput &in, FindingSink &out)
 {
     double mib = 0;
@@ -22,8 +20,6 @@ void check(const RuleInput &in, FindingSink &out)
     }
     const auto flag = in.build.settings.flags.find("above-4g");
     if (gpus == 0 || (flag != in.build.settings.flags.end() && flag->second == "on"))
-        return;
-    if (mib < FourGiBMib && unknown == 0)
         return;
     out.add(Severity::Advice, unknown ? "fw.above-4g.least" : "fw.above-4g.sum", {})
         .with("gpus", gpus)

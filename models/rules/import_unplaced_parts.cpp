@@ -19,6 +19,7 @@ bool needsMount(PartKind kind)
     case PartKind::Nic:
     case PartKind::Drive:
     case PartKind::Hba:
+    case PartKind::Carrier:
     case PartKind::Psu:
         return true;
     default:

@@ -6,11 +6,27 @@ namespace lanewise::rules {
 
 namespace mech_slot_cover {
 
+/// Ribbon cables in the list of parts: each lets one card sit beside the board.
+int ribbonCount(const RuleInput &in)
+{
+    int count = 0;
+    for (const PartRef &ref : in.parts(PartKind::Riser)) {
+        const auto &riser = specOf<ProviderSpec>(ref);
+        count += !ref.mount && contains(riser.formFactor, "cable") && riser.pcieLanes.valueOr(0) == 16;
+    }
+    return count;
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
+    int ribbons = ribbonCount(in);
     for (const ResolvedMount &mount : in.resolved.mounts) {
         if (mount.coveredBy < 0 || !mount.part)
             continue;
+        if (ribbons > 0) {
+            --ribbons;
+            continue;
+        }
         const ResolvedMount &cover = in.resolved.mounts[static_cast<std::size_t>(mount.coveredBy)];
         const auto *gpu = cover.part ? cover.part->as<GpuSpec>() : nullptr;
         Finding &finding = out.add(Severity::Error, "mech.slot-cover.covered", mount.id);

@@ -47,6 +47,27 @@ Pairs pairsFor(const RuleInput &in, const BridgeSpec &bridge)
     return pairs;
 }
 
+/// Two slots for such cards at the bridge's distance, whatever sits in them now.
+bool couldPair(const RuleInput &in, const Part &gpu, int spacing)
+{
+    const int width = gpu.as<GpuSpec>()->slotWidth.valueOr(1);
+    const auto &mounts = in.resolved.mounts;
+    const auto takes = [&](const ResolvedMount &mount) {
+        return mount.spec->kind == MountKind::PcieSlot && mount.spec->maxWidthSlots.valueOr(width) >= width
+            && mount.spec->electricalLanes >= 8;
+    };
+    for (const ResolvedMount &a : mounts) {
+        if (!takes(a))
+            continue;
+        for (const ResolvedMount &b : mounts) {
+            if (takes(b) && a.provider == b.provider && a.spec->row == b.spec->row
+                && b.spec->position - a.spec->position == spacing)
+                return true;
+        }
+    }
+    return false;
+}
+
 void checkLoose(const RuleInput &in, FindingSink &out, const Part &bridge, int count)
 {
     const auto &spec = *bridge.as<BridgeSpec>();
@@ -56,9 +77,12 @@ void checkLoose(const RuleInput &in, FindingSink &out, const Part &bridge, int c
         return;
     const Pairs pairs = pairsFor(in, spec);
     if (pairs.fitting == 0) {
+        const auto joined =
+            std::find_if(gpus.begin(), gpus.end(), [&](const PartRef &gpu) { return joins(spec, *gpu.part); });
+        const bool movable = gpus.size() > 1 && couldPair(in, *joined->part, *spec.slotSpacing);
         Finding &finding =
-            out.add(Severity::Error, pairs.nearest ? "nvlink.bridge-spacing.distance" : "nvlink.bridge-spacing.no-pair",
-                    {}, bridge.id);
+            out.add(movable ? Severity::Warning : Severity::Error,
+                    pairs.nearest ? "nvlink.bridge-spacing.distance" : "nvlink.bridge-spacing.no-pair", {}, bridge.id);
         finding.about(bridge.id)
             .with("bridge", bridge.model)
             .with("needs_slots", *spec.slotSpacing)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rules/rulekit.h"
 
+#include <algorithm>
+
 namespace lanewise::rules {
 
 namespace pcie_retimer {
@@ -9,8 +11,34 @@ namespace pcie_retimer {
 constexpr int RetimedGeneration =
     5; ///< from this generation on a riser of passive copper does not hold the signal budget
 
+/// A riser cable in the list of parts that is in no mount: where it goes is not told, the fastest card decides.
+void checkLoose(const RuleInput &in, FindingSink &out)
+{
+    for (const PartRef &ref : in.parts(PartKind::Riser)) {
+        const auto &riser = specOf<ProviderSpec>(ref);
+        if (ref.mount || !riser.pcieGeneration.known())
+            continue;
+        const Link *fastest = nullptr;
+        for (const Link &link : in.resolved.links)
+            fastest = !fastest || link.generation > fastest->generation ? &link : fastest;
+        if (!fastest || fastest->mount < 0 || fastest->generation <= *riser.pcieGeneration)
+            continue;
+        const Part *card = in.resolved.mounts[static_cast<std::size_t>(fastest->mount)].part;
+        out.add(Severity::Warning, "pcie.retimer.riser", {}, ref.part->id)
+            .about(ref.part->id)
+            .with("card", card ? card->model : std::string("the card"))
+            .with("riser", ref.part->model)
+            .with("part_generation", "Gen" + std::to_string(fastest->generation))
+            .with("riser_generation", "Gen" + std::to_string(*riser.pcieGeneration));
+        return;
+    }
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
+    if (!in.chassis())
+        return;
+    checkLoose(in, out);
     for (const Link &link : in.resolved.links) {
         if (link.mount < 0 || link.partGeneration < 4)
             continue;
@@ -27,7 +55,8 @@ void check(const RuleInput &in, FindingSink &out)
                     .with("card", mount.part->model);
             continue;
         }
-        if (*riser.pcieGeneration >= link.partGeneration)
+        const int host = in.chassis()->pcieGeneration.valueOr(link.partGeneration);
+        if (*riser.pcieGeneration >= std::min(link.partGeneration, host))
             continue;
         out.add(Severity::Warning, "pcie.retimer.riser", mount.id)
             .about(site.part->id)

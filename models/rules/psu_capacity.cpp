@@ -19,8 +19,11 @@ void check(const RuleInput &in, FindingSink &out)
                        psus.empty() ? std::string_view() : std::string_view(psus.front().part->id), "high_line_w");
         return;
     }
+    const bool whole = isSoldWhole(in);
     if (state->loadW > *state->capacityW)
-        withLoad(out.add(Severity::Error, "psu.capacity.below", {}), in, *state)
+        withLoad(out.add(whole ? Severity::Advice : Severity::Error,
+                         whole ? "psu.capacity.included" : "psu.capacity.below", {}),
+                 in, *state)
             .with("mains_v", in.assumptions().mainsV, "V");
     else if (in.power.unknownParts > 0)
         out.add(Severity::Advice, "psu.capacity.parts", {}, "unknown")
@@ -31,6 +34,9 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
+    {"psu.capacity.included",
+     "The ratings of the parts add up to {load_w}, the system's own {supplies} × {psu} give {capacity_w} at {mains_v}: "
+     "its maker limits the GPUs."},
     {"psu.capacity.below", "The build draws up to {load_w}; {supplies} × {psu} give {capacity_w} at {mains_v}."},
     {"psu.capacity.unknown",
      "What {part} gives at this mains voltage is not known ({figure}), so the supplies can't be judged."},

@@ -23,7 +23,7 @@ Severity severityFor(const RuleInput &in, const Case &entry)
     const RedundancyPolicy wanted = in.assumptions().redundancy;
     const bool asked =
         wanted == entry.policy || (wanted == RedundancyPolicy::OneFeed && entry.policy == RedundancyPolicy::OneSupply);
-    if (!asked)
+    if (!asked || isSoldWhole(in))
         return Severity::Advice;
     return in.power.supplies < 2 && freeMounts(in, MountKind::PsuBay).empty() ? Severity::Warning : Severity::Error;
 }

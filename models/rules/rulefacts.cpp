@@ -34,6 +34,16 @@ std::vector<std::string> words(std::string_view text)
     return out;
 }
 
+std::string lettersAndDigits(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            out += c;
+    }
+    return out;
+}
+
 std::string textOf(const FactRow &row, std::string_view name)
 {
     return std::string(row.text(name));
@@ -85,7 +95,7 @@ void readSoftware(RuleFacts &facts, const Catalogue &catalogue)
         facts.architectures.push_back({textOf(row, "architecture"), textOf(row, "first_cuda"), textOf(row, "last_cuda"),
                                        textOf(row, "last_driver"), row.source});
     for (const FactRow &row : catalogue.facts("model-shapes")) {
-        facts.models.push_back({row.id, static_cast<int>(numberOf(row, "heads", 0)),
+        facts.models.push_back({row.id, lettersAndDigits(row.id), static_cast<int>(numberOf(row, "heads", 0)),
                                 static_cast<int>(numberOf(row, "kv_heads", 0)), numberOf(row, "parameters_b", 0)});
     }
 }

@@ -92,6 +92,7 @@ struct ThermalLimit {
 /// Shape of a model as rules need it (table "model-shapes").
 struct ModelShape {
     std::string id;
+    std::string key; ///< letters and digits of the id: "llama3170b"
     int heads = 0, kvHeads = 0;
     double parametersB = 0;
 };

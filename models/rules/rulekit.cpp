@@ -115,6 +115,21 @@ int kitCount(const RuleInput &in, std::string_view category)
     return count;
 }
 
+const ModelShape *modelOfWorkload(const RuleInput &in)
+{
+    std::string workload;
+    for (const char c : in.assumptions().workload) {
+        if (std::isalnum(static_cast<unsigned char>(c)))
+            workload += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    const ModelShape *best = nullptr;
+    for (const ModelShape &model : in.facts().models) {
+        if (workload.starts_with(model.key) && (!best || model.key.size() > best->key.size()))
+            best = &model;
+    }
+    return best;
+}
+
 bool hasProcessors(const RuleInput &in)
 {
     return std::any_of(in.resolved.sockets.begin(), in.resolved.sockets.end(),

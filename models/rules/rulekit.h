@@ -52,6 +52,8 @@ Known<double> gpuPowerW(const RuleInput &in, const Part &gpu);
 std::vector<const ResolvedMount *> freeMounts(const RuleInput &in, MountKind kind);
 /// Number of kits of a category in the build.
 int kitCount(const RuleInput &in, std::string_view category);
+/// The model whose id begins the assumptions' workload ("llama31-70b-serve"), punctuation aside; null for others.
+const ModelShape *modelOfWorkload(const RuleInput &in);
 /// Whether every chosen socket of the build holds a processor that fits; rules of links and memory wait for it.
 bool hasProcessors(const RuleInput &in);
 

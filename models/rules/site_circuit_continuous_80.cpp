@@ -20,14 +20,13 @@ void check(const RuleInput &in, FindingSink &out)
         .with("allowed_a", allowed, "A")
         .with("rated_a", load.ratedA, "A")
         .with("limit_pct", limit.value, "%")
-        .with("nodes", in.nodeCount)
         .with("mains_v", in.assumptions().mainsV, "V");
     finding.source = limit.source;
 }
 
 constexpr Message messages[] = {
     {"site.circuit-continuous-80.above",
-     "{nodes} server(s) draw {amps} a phase at {mains_v}; a breaker of {rated_a} carries {allowed_a} continuously "
+     "One server draws {amps} a phase at {mains_v}; a breaker of {rated_a} carries {allowed_a} continuously "
      "({limit_pct})."},
     {"site.circuit-continuous-80.within",
      "Circuit: {amps} of {allowed_a} allowed ({limit_pct} of {rated_a}) at {mains_v}."},

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rules/sitepower.h"
 
+#include <cmath>
+
 namespace lanewise::rules {
 
 namespace site_pdu_capacity {
@@ -9,8 +11,18 @@ namespace site_pdu_capacity {
 void check(const RuleInput &in, FindingSink &out)
 {
     const CircuitLoad load = circuitLoad(in);
-    if (!load.known || load.amps <= load.ratedA)
+    if (!load.known || load.ratedA <= 0)
         return;
+    if (load.amps <= load.ratedA) {
+        // Several servers on one circuit are a question of how many circuits there are, which nobody has said.
+        if (load.amps * in.nodeCount > load.ratedA)
+            out.add(Severity::Advice, "site.pdu-capacity.circuits", {}, "circuits")
+                .with("nodes", in.nodeCount)
+                .with("amps", load.amps * in.nodeCount, "A")
+                .with("rated_a", load.ratedA, "A")
+                .with("circuits", std::ceil(load.amps * in.nodeCount / load.ratedA));
+        return;
+    }
     out.add(Severity::Error, "site.pdu-capacity.above", {})
         .with("amps", load.amps, "A")
         .with("rated_a", load.ratedA, "A")
@@ -18,8 +30,7 @@ void check(const RuleInput &in, FindingSink &out)
         .with("rated_w", load.ratedW, "W")
         .with("phases", in.assumptions().mainsPhases)
         .with("mains_v", in.assumptions().mainsV, "V")
-        .with("nodes", in.nodeCount)
-        .with("supplies", in.power.supplies * in.nodeCount);
+        .with("supplies", in.power.supplies);
 }
 
 std::vector<Edit> fixes(const RuleInput &in, const Finding &)
@@ -35,8 +46,11 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 }
 
 constexpr Message messages[] = {
+    {"site.pdu-capacity.circuits",
+     "{nodes} servers draw {amps} a feed and phase in all: plan at least {circuits} circuits of {rated_a} on each "
+     "feed."},
     {"site.pdu-capacity.above",
-     "{nodes} server(s) draw {load_w} on one feed, {amps} a phase; the circuit carries {rated_w} ({rated_a}, {phases} "
+     "One server draws {load_w} on one feed, {amps} a phase; the circuit carries {rated_w} ({rated_a}, {phases} "
      "phase(s), {mains_v}). {supplies} outlets are needed."},
 };
 

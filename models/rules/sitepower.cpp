@@ -16,7 +16,7 @@ CircuitLoad circuitLoad(const RuleInput &in)
     // When one feed is lost the other one carries both shares.
     const double shares = site.redundancy == RedundancyPolicy::OneFeed ? std::max(1, site.feeds) : 1;
     load.known = true;
-    load.amps = *in.power.ampsPerFeed * in.nodeCount * shares / phases;
+    load.amps = *in.power.ampsPerFeed * shares / phases;
     load.watts = load.amps * site.mainsV * phases;
     load.ratedA = site.circuitA;
     load.ratedW = site.circuitA * site.mainsV * phases;

@@ -6,7 +6,7 @@
 
 namespace lanewise::rules {
 
-/// Load of the group's servers on one feed's circuit, from the power that models/power found.
+/// Load of one server on one feed's circuit, from the power that models/power found.
 struct CircuitLoad {
     bool known = false;
     double amps = 0; ///< on one feed, per phase; one feed alone when the policy says that it must carry all

@@ -6,6 +6,15 @@
 
 namespace lanewise::rules {
 
+bool isSoldWhole(const RuleInput &in)
+{
+    const auto all = [](std::span<const PartRef> parts) {
+        return !parts.empty()
+            && std::all_of(parts.begin(), parts.end(), [](const PartRef &ref) { return ref.placed->included; });
+    };
+    return all(in.parts(PartKind::Psu)) && all(in.parts(PartKind::Gpu));
+}
+
 const StateResult *stateOf(const RuleInput &in, SupplyState state)
 {
     for (const StateResult &result : in.power.states) {

@@ -6,6 +6,8 @@
 
 namespace lanewise::rules {
 
+/// Supplies and GPUs come with the system: its maker limits the GPUs to what the supplies carry.
+bool isSoldWhole(const RuleInput &in);
 /// The judged state, null when power did not compute it.
 const StateResult *stateOf(const RuleInput &in, SupplyState state);
 /// Edits that give the build more supply: larger modules of the chassis, then more of them in free bays, then a cap.

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rules/rulekit.h"
 
-#include <string_view>
-
 namespace lanewise::rules {
 
 namespace sw_model_fit {
@@ -11,24 +9,13 @@ namespace sw_model_fit {
 constexpr double BytesPerParameter = 2; ///< BF16 weights
 constexpr std::string_view DefaultWorkload = "llama31-70b-serve"; ///< as in Assumptions
 
-const ModelShape *modelOf(const RuleInput &in)
-{
-    const ModelShape *best = nullptr;
-    for (const ModelShape &model : in.facts().models) {
-        if (model.parametersB > 0 && std::string_view(in.assumptions().workload).starts_with(model.id)
-            && (!best || model.id.size() > best->id.size()))
-            best = &model;
-    }
-    return best;
-}
-
 void check(const RuleInput &in, FindingSink &out)
 {
     const auto gpus = in.parts(PartKind::Gpu);
     if (gpus.empty())
         return;
-    const ModelShape *model = modelOf(in);
-    if (!model)
+    const ModelShape *model = modelOfWorkload(in);
+    if (!model || model->parametersB <= 0)
         return;
     double gib = 0;
     for (const PartRef &ref : gpus)

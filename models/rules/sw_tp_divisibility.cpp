@@ -2,23 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rules/rulekit.h"
 
-#include <string_view>
-
 namespace lanewise::rules {
 
 namespace sw_tp_divisibility {
-
-/// Shape of the workload's model, or the usual one: its name is the longest model id that the workload's id starts with.
-const ModelShape *modelOf(const RuleInput &in)
-{
-    const ModelShape *best = nullptr;
-    for (const ModelShape &model : in.facts().models) {
-        if (model.heads > 0 && std::string_view(in.assumptions().workload).starts_with(model.id)
-            && (!best || model.id.size() > best->id.size()))
-            best = &model;
-    }
-    return best;
-}
 
 constexpr int UsualHeads = 64; ///< a multiple of the 32, 40 and 64 heads of common models in every power of two
 
@@ -35,8 +21,8 @@ void check(const RuleInput &in, FindingSink &out)
     const int gpus = gpuDeviceCount(in);
     if (gpus < 3)
         return;
-    const ModelShape *model = modelOf(in);
-    const int heads = model ? model->heads : UsualHeads;
+    const ModelShape *model = modelOfWorkload(in);
+    const int heads = model && model->heads > 0 ? model->heads : UsualHeads;
     const int used = usable(gpus, heads);
     if (used == gpus)
         return;
