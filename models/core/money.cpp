@@ -42,10 +42,21 @@ std::string formatNumber(double value, int decimals)
     return (value < 0 && !zero ? "−" : "") + whole + fraction;
 }
 
+std::string formatMoneyRounded(Money amount)
+{
+    const std::int64_t rest = amount.minor % 100;
+    amount.minor -= rest;
+    if (rest >= 50)
+        amount.minor += 100;
+    else if (rest <= -50)
+        amount.minor -= 100;
+    return formatMoney(amount);
+}
+
 std::string formatMoney(Money amount)
 {
-    const auto magnitude = amount.minor < 0 ? 0 - static_cast<std::uint64_t>(amount.minor)
-                                            : static_cast<std::uint64_t>(amount.minor);
+    const auto magnitude =
+        amount.minor < 0 ? 0 - static_cast<std::uint64_t>(amount.minor) : static_cast<std::uint64_t>(amount.minor);
     std::string text = withSeparators(std::to_string(magnitude / 100));
     if (magnitude % 100 != 0)
         text += fmt::format(".{:02}", magnitude % 100);

@@ -11,7 +11,7 @@ namespace lanewise {
 
 /// ISO 4217 code, three letters, e.g. "USD".
 struct Currency {
-    std::array<char, 3> code {'U', 'S', 'D'};
+    std::array<char, 3> code{'U', 'S', 'D'};
 
     static Currency fromCode(std::string_view text) ///< asserts three letters; validate outside input first
     {
@@ -37,6 +37,9 @@ struct Money {
 
 /// "$12,480" or "$12,480.50": whole units where no cents are there. "1,234 CHF" for currencies without a common sign.
 std::string formatMoney(Money amount);
+
+/// Rounded to whole units: for sums at a glance.
+std::string formatMoneyRounded(Money amount);
 
 /// Thousands separators and at most `decimals` digits: "11,290", "3.31".
 std::string formatNumber(double value, int decimals = 0);

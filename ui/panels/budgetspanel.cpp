@@ -87,8 +87,6 @@ void BudgetsPanel::createSections()
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing::Medium, spacing::Small, spacing::Medium, spacing::Small);
     layout->setSpacing(spacing::Small);
-    m_budgetsTitle = heading(tr("Budgets"), this);
-    layout->addWidget(m_budgetsTitle);
     m_empty = new QLabel(tr("Choose a chassis to see its lanes, slots and bays."), this);
     m_empty->setWordWrap(true);
     layout->addWidget(m_empty);

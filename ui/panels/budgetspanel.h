@@ -31,7 +31,7 @@ private:
     void refreshSupplies();
 
     ProjectDocument *m_document;
-    QLabel *m_empty, *m_budgetsTitle, *m_suppliesTitle;
+    QLabel *m_empty, *m_suppliesTitle;
     QVBoxLayout *m_bars;
     QGridLayout *m_tiles;
     std::vector<std::string> m_keys; ///< of m_barWidgets

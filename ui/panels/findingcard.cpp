@@ -24,9 +24,29 @@ namespace {
 constexpr int MarkSide = 18;
 constexpr int Rail = 3; ///< coloured edge on the left
 
-QLabel *wrapped(QWidget *parent)
+/// A label that is always as high as its wrapped text: in a scrolled column layouts would give it less.
+class WrappedLabel : public QLabel
 {
-    auto *label = new QLabel(parent);
+public:
+    using QLabel::QLabel;
+
+    void setSentence(const QString &sentence)
+    {
+        setText(sentence);
+        setMinimumHeight(heightForWidth(width()));
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QLabel::resizeEvent(event);
+        setMinimumHeight(heightForWidth(width()));
+    }
+};
+
+WrappedLabel *wrapped(QWidget *parent)
+{
+    auto *label = new WrappedLabel(parent);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     return label;
@@ -87,8 +107,8 @@ void FindingCard::setFinding(const Finding &finding)
     m_mark = markOf(finding);
     m_waived = finding.waived;
     const QString sentence = toQString(findingText(finding));
-    m_title->setText(toQString(rule ? rule->title : finding.rule));
-    m_text->setText(sentence);
+    static_cast<WrappedLabel *>(m_title)->setSentence(toQString(rule ? rule->title : finding.rule));
+    static_cast<WrappedLabel *>(m_text)->setSentence(sentence);
     m_waive->setText(m_waived ? tr("Take waiver back") : tr("Waive…"));
     m_waive->setVisible(m_waived || finding.severity == Severity::Error || finding.severity == Severity::Warning);
     m_waive->setAccessibleName(QStringLiteral("%1 %2").arg(m_waive->text(), m_title->text()));
@@ -107,7 +127,8 @@ void FindingCard::setFinding(const Finding &finding)
 void FindingCard::setConsequences(const QStringList &sentences)
 {
     m_follow = static_cast<int>(sentences.size());
-    m_consequences->setText(QStringLiteral("• ") + sentences.join(QStringLiteral("\n• ")));
+    static_cast<WrappedLabel *>(m_consequences)
+        ->setSentence(QStringLiteral("• ") + sentences.join(QStringLiteral("\n• ")));
     m_fold->setVisible(m_follow > 0);
     if (m_follow == 0)
         m_consequences->hide();

@@ -4,6 +4,7 @@
 
 #include "models/core/units.h"
 #include "ui/document/projectdocument.h"
+#include "ui/palette/kindnames.h"
 #include "ui/panels/paneltext.h"
 
 #include <algorithm>
@@ -135,7 +136,7 @@ void OptionsModel::addThroughput(std::vector<Row> &rows, const std::vector<Colum
 void OptionsModel::addParts(std::vector<Row> &rows, const std::vector<Column> &columns) const
 {
     for (int kind = 0; kind < PartKindCount; ++kind) {
-        Row row{toQString(kindId(static_cast<PartKind>(kind))), {}};
+        Row row{kindName(static_cast<PartKind>(kind)), {}};
         bool any = false;
         for (const Column &column : columns) {
             row.cells.push_back(partsOfKind(*column.evaluation, static_cast<PartKind>(kind)));

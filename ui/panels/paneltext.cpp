@@ -4,6 +4,7 @@
 
 #include "models/core/money.h"
 #include "models/core/units.h"
+#include "ui/charts/chartdata.h"
 #include "ui/document/projectdocument.h"
 
 #include <QCoreApplication>
@@ -65,7 +66,7 @@ QString changeLine(const Change &change, const Catalogue &catalogue)
 
 QString moneyText(std::int64_t minor, const std::string &currency)
 {
-    return toQString(formatMoney({minor, Currency::fromCode(currency)}));
+    return toQString(formatMoneyRounded({minor, Currency::fromCode(currency)}));
 }
 
 QString signedMoney(std::int64_t minor, const std::string &currency)
@@ -254,7 +255,7 @@ QString workloadName(const std::string &id, const Project &project)
     for (const CustomWorkload &workload : project.workloads)
         if (workload.id == id)
             return toQString(workload.name);
-    return toQString(id);
+    return workloadName(id);
 }
 
 QString throughputNote(const KeyFigures &figures, const Project &project)

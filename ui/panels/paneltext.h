@@ -13,7 +13,7 @@
 /// Sentences and labels of the panels, translated; figures come formatted from the domain.
 namespace lanewise::ui {
 
-QString moneyText(std::int64_t minor, const std::string &currency);
+QString moneyText(std::int64_t minor, const std::string &currency); ///< whole units
 QString signedMoney(std::int64_t minor, const std::string &currency); ///< "+$1,480"
 QString budgetLabel(const Budget &budget); ///< "Lanes, CPU 1"
 QString budgetValue(const Budget &budget); ///< "64", "at least 33 kg", "unknown"

@@ -39,9 +39,10 @@ QPushButton[role="chip"] { background: @sunken; border-color: @sunken; border-ra
 QPushButton[role="chip"]:hover, QPushButton[role="chip"]:focus { border-color: @accent; }
 QPushButton[role="chip"]:checked { background: @text; color: @surface; border-color: @text; }
 
-QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit { background: @sunken; color: @text; border: 1px solid @border;
-    border-radius: 5px; padding: 3px 7px; selection-background-color: @accent; selection-color: @accentText; }
-QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
+QLineEdit, QPlainTextEdit { background: @sunken; color: @text; border: 1px solid @border; border-radius: 5px;
+    padding: 3px 7px; selection-background-color: @accent; selection-color: @accentText; }
+QLineEdit:focus, QPlainTextEdit:focus { border-color: @accent; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: 0; padding: 0; }
 
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @muted; border: 0; border-bottom: 2px solid transparent; padding: 6px 12px; }

@@ -28,7 +28,8 @@ BuildCard::BuildCard(const ReferenceBuild &build, QWidget *parent) : QAbstractBu
 QSize BuildCard::sizeHint() const
 {
     const QFontMetrics strong(Theme::strongFont()), small(Theme::smallFont());
-    return {240, strong.height() + NoteLines * small.lineSpacing() + 3 * spacing::Small};
+    const int lines = m_notes.isEmpty() ? 0 : NoteLines;
+    return {240, strong.height() + lines * small.lineSpacing() + 3 * spacing::Small};
 }
 
 void BuildCard::paintEvent(QPaintEvent *)

@@ -31,11 +31,12 @@ ViewStack::ViewStack(ProjectDocument *document, QWidget *parent)
     m_tabs->setExpanding(false);
     m_tabs->setAccessibleName(tr("Views"));
     m_server->setForegroundRole(QPalette::PlaceholderText);
-    m_server->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_server->setMinimumWidth(1); // narrow windows cut it; the tool tip has the whole name
     m_server->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_servers->setRange(1, MostServers);
     m_servers->setSuffix(QStringLiteral(" ×"));
     m_servers->setAlignment(Qt::AlignRight);
+    m_servers->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_servers->setKeyboardTracking(false);
     m_servers->setToolTip(tr("Number of equal servers in this option"));
     m_servers->setAccessibleName(m_servers->toolTip());

@@ -120,6 +120,7 @@ QWidget *WelcomePage::createReferences(const QString &directory)
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(2 + at / 2, 1);
     area->setWidget(page);
+    page->setAutoFillBackground(false); // which setWidget() has switched on
     return area;
 }
 
