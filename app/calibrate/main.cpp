@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/calibrate/calibrationwriter.h"
+#include "app/calibrate/powertable.h"
 #include "models/catalog/catalogjson.h"
 #include "models/catalog/catalogue.h"
 
@@ -22,13 +23,18 @@ int fail(const Error &error)
     return 2;
 }
 
+Result<std::shared_ptr<const Catalogue>> loadCatalogue(const std::string &directory)
+{
+    Result<std::vector<CatalogFile>> files = readCatalogDirectory(directory);
+    if (!files)
+        return files.error();
+    return catalogueFromJson(files.value());
+}
+
 Result<GpuTable> loadGpus(const std::string &catalogDirectory, const std::string &gpuFile)
 {
     GpuTable gpus;
-    Result<std::vector<CatalogFile>> files = readCatalogDirectory(catalogDirectory);
-    if (!files)
-        return files.error();
-    Result<std::shared_ptr<const Catalogue>> catalogue = catalogueFromJson(files.value());
+    Result<std::shared_ptr<const Catalogue>> catalogue = loadCatalogue(catalogDirectory);
     if (!catalogue)
         return catalogue.error();
     addCatalogue(gpus, *catalogue.value());
@@ -71,6 +77,19 @@ int fit(const Options &options, const std::vector<Dataset> &sets)
     return writeFile(options.out + "/curves.json", curvesJson(curvesOf(sets)));
 }
 
+/// The power model: prints its table, and writes power.json where asked to.
+int power(const Options &options, bool write)
+{
+    const Result<std::shared_ptr<const Catalogue>> catalogue = loadCatalogue(options.catalog);
+    if (!catalogue)
+        return fail(catalogue.error());
+    const Result<PowerFit> fitted = fitPowerFolder(options.out, *catalogue.value());
+    if (!fitted)
+        return fail(fitted.error());
+    fmt::print("{}", fitted.value().table);
+    return write ? writeFile(options.out + "/power.json", fitted.value().json) : 0;
+}
+
 int printTable(const std::vector<Dataset> &sets)
 {
     fmt::print("Absolute percentage error, median and 90th percentile: the estimator, scaling the nearest known GPU by "
@@ -107,7 +126,14 @@ int main(int argc, char **argv)
         if (std::string(name) == "fit")
             command->add_option("-o,--out", options.out, "folder to write to");
     }
+    CLI::App *powerCommand = app.add_subcommand("power", "Fits watts to the measured machines and prints the errors");
+    bool writePower = false;
+    powerCommand->add_option("--catalog", options.catalog, "folder of the catalogue");
+    powerCommand->add_option("--calibration", options.out, "folder of power.json and power-machines.json");
+    powerCommand->add_flag("--write", writePower, "writes the fitted power.json");
     CLI11_PARSE(app, argc, argv);
+    if (app.got_subcommand("power"))
+        return power(options, writePower);
     Result<GpuTable> gpus = loadGpus(options.catalog, options.gpus);
     if (!gpus)
         return fail(gpus.error());
