@@ -20,7 +20,9 @@ std::string numberOf(const MountSpec &spec)
         const auto dot = spec.id.rfind('.');
         return dot == std::string::npos ? spec.id : spec.id.substr(dot + 1);
     }
-    for (const std::string *text : {&spec.label, &spec.id}) {
+    // Labels of slots often end with their width ("SLOT1 PCI-E 4.0 X16"), ids of the others count from 0.
+    const bool slot = spec.kind == MountKind::PcieSlot;
+    for (const std::string *text : {slot ? &spec.id : &spec.label, slot ? &spec.label : &spec.id}) {
         auto start = text->size();
         while (start > 0 && std::isdigit(static_cast<unsigned char>((*text)[start - 1])))
             --start;

@@ -48,7 +48,7 @@ ChartCard::ChartCard(const QString &title, QWidget *parent) : QWidget(parent), m
 {
     m_heading = new QLabel(title, this);
     m_heading->setFont(Theme::headingFont());
-    m_heading->setObjectName(QStringLiteral("muted"));
+    m_heading->setForegroundRole(QPalette::PlaceholderText);
     m_export = new QToolButton(this);
     m_export->setAutoRaise(true);
     m_export->setIcon(Theme::icon(QStringLiteral("export")));

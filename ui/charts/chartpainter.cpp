@@ -61,7 +61,7 @@ Columns columnsFor(const QRectF &rect, double figureWidth)
 {
     Columns columns;
     columns.figure = figureWidth + 12;
-    columns.name = std::clamp(rect.width() * 0.34, 90.0, 210.0);
+    columns.name = std::clamp(rect.width() * 0.4, 90.0, 230.0);
     return columns;
 }
 

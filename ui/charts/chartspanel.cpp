@@ -76,13 +76,20 @@ void ChartsPanel::addCharts()
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(1);
+    m_compared = new QWidget(this);
+    auto *compared = new QHBoxLayout(m_compared);
+    compared->setContentsMargins(0, 0, 0, 0);
+    compared->setSpacing(0);
+    compared->addWidget(m_options, 1);
+    compared->addWidget(m_power, 1);
     int index = 0;
-    const std::pair<ChartCard *, int> cards[] = {
-        {m_throughput, 36}, {m_cost, 26}, {m_ownRent, 24}, {m_options, 26}, {m_power, 22}};
-    for (const auto &[card, stretch] : cards) {
-        card->setMinimumWidth(190);
-        splitter->addWidget(card);
+    const std::pair<QWidget *, int> places[] = {{m_throughput, 38}, {m_cost, 30}, {m_ownRent, 26}, {m_compared, 48}};
+    for (const auto &[place, stretch] : places) {
+        splitter->addWidget(place);
         splitter->setStretchFactor(index++, stretch);
+    }
+    for (ChartCard *card : std::initializer_list<ChartCard *>{m_throughput, m_cost, m_ownRent, m_options, m_power}) {
+        card->setMinimumWidth(170);
         connect(card, &ChartCard::exportRequested, this, &ChartsPanel::exportRequested);
     }
     auto *layout = new QVBoxLayout(this);
@@ -140,6 +147,8 @@ void ChartsPanel::refresh()
         if (const auto evaluation = m_document->evaluationOf(option.name))
             options.options.push_back(
                 optionPoint(*evaluation, m_document->context(), option.name == m_document->currentOption()));
+    // With one option there is nothing to set side by side, and the others need the room.
+    m_compared->setVisible(options.options.size() > 1);
     m_power->setData(options);
     m_options->setData(std::move(options));
 }

@@ -48,6 +48,7 @@ private:
     OwnRentChart *m_ownRent = nullptr;
     OptionsChart *m_options = nullptr;
     PowerChart *m_power = nullptr;
+    QWidget *m_compared = nullptr; ///< the charts that set options side by side
 };
 
 } // namespace lanewise::ui

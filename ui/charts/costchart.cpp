@@ -58,7 +58,7 @@ void paintCost(QPainter &painter, const QRectF &rect, const CostData &data, cons
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const double size = std::min(rect.height(), rect.width() * 0.46) - 8;
+    const double size = std::min(rect.height(), rect.width() * 0.4) - 8;
     const QRectF ring(rect.left() + 4, rect.center().y() - size / 2, size, size);
     drawRing(painter, ring, data, colors);
     painter.setPen(colors.text);

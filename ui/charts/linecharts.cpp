@@ -180,7 +180,7 @@ OwnRentChart::OwnRentChart(QWidget *parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setBackgroundBrush(Qt::NoBrush);
     m_note->setFont(Theme::smallFont());
-    m_note->setObjectName(QStringLiteral("muted"));
+    m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);

@@ -40,7 +40,7 @@ void ComparisonDialog::show(std::shared_ptr<const Catalogue> catalogue, const Co
     auto *note = new QLabel(
         QDialog::tr("Rates are dense. A question mark stands behind figures that no second source has confirmed."),
         dialog);
-    note->setObjectName(QStringLiteral("muted"));
+    note->setForegroundRole(QPalette::PlaceholderText);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto *layout = new QVBoxLayout(dialog);

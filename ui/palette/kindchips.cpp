@@ -6,7 +6,7 @@
 #include "ui/palette/kindnames.h"
 
 #include <QMenu>
-#include <QToolButton>
+#include <QPushButton>
 #include <algorithm>
 
 namespace lanewise::ui {
@@ -32,10 +32,9 @@ KindChips::KindChips(QWidget *parent) : QWidget(parent)
     for (const PartKind kind : Common)
         layout->addWidget(addChip(kind));
     layout->addWidget(addChip(std::nullopt));
-    m_more = new QToolButton(this);
-    m_more->setObjectName(QStringLiteral("chip"));
+    m_more = new QPushButton(this);
+    m_more->setProperty("role", QStringLiteral("chip"));
     m_more->setCheckable(true);
-    m_more->setPopupMode(QToolButton::InstantPopup);
     m_menu = new QMenu(m_more);
     m_more->setMenu(m_menu);
     layout->addWidget(m_more);
@@ -45,13 +44,13 @@ KindChips::KindChips(QWidget *parent) : QWidget(parent)
     setCounts({});
 }
 
-QToolButton *KindChips::addChip(std::optional<PartKind> kind)
+QPushButton *KindChips::addChip(std::optional<PartKind> kind)
 {
-    auto *chip = new QToolButton(this);
-    chip->setObjectName(QStringLiteral("chip"));
+    auto *chip = new QPushButton(this);
+    chip->setProperty("role", QStringLiteral("chip"));
     chip->setCheckable(true);
     chip->setChecked(kind == m_kind);
-    connect(chip, &QToolButton::clicked, this, [this, kind] { setKind(kind); });
+    connect(chip, &QPushButton::clicked, this, [this, kind] { setKind(kind); });
     m_chips.emplace_back(kind, chip);
     return chip;
 }

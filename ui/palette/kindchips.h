@@ -8,9 +8,8 @@
 #include <optional>
 #include <vector>
 
-class QButtonGroup;
 class QMenu;
-class QToolButton;
+class QPushButton;
 
 namespace lanewise::ui {
 
@@ -29,12 +28,12 @@ signals:
     void kindChanged();
 
 private:
-    QToolButton *addChip(std::optional<PartKind> kind);
+    QPushButton *addChip(std::optional<PartKind> kind);
     void fillMenu(const std::vector<int> &counts);
 
     std::optional<PartKind> m_kind = PartKind::Gpu;
-    std::vector<std::pair<std::optional<PartKind>, QToolButton *>> m_chips;
-    QToolButton *m_more = nullptr;
+    std::vector<std::pair<std::optional<PartKind>, QPushButton *>> m_chips;
+    QPushButton *m_more = nullptr;
     QMenu *m_menu = nullptr;
 };
 

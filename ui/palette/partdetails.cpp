@@ -26,7 +26,7 @@ void PartDetails::show(const Part &part, QWidget *parent)
                               ? toQString(part.id)
                               : QDialog::tr("%1 · part number %2").arg(toQString(part.id), toQString(part.partNumber)),
                           dialog);
-    id->setObjectName(QStringLiteral("muted"));
+    id->setForegroundRole(QPalette::PlaceholderText);
     id->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto *table = new QTableView(dialog);
     table->setModel(new FiguresModel({&part}, nullptr, table));

@@ -87,7 +87,6 @@ void PartsPalette::createWidgets()
     m_order->addItem(tr("By key figure"), static_cast<int>(PartQuery::Order::Figure));
     m_notice = new QLabel(this);
     m_notice->setWordWrap(true);
-    m_notice->setObjectName(QStringLiteral("notice"));
     m_list = new PaletteList(this);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PartDelegate(m_list));
@@ -104,7 +103,7 @@ void PartsPalette::createWidgets()
     m_list->setAccessibleName(tr("Parts"));
     m_count = new QLabel(this);
     m_count->setFont(Theme::smallFont());
-    m_count->setObjectName(QStringLiteral("muted"));
+    m_count->setForegroundRole(QPalette::PlaceholderText);
     m_compare = new QPushButton(tr("Compare"), this);
     m_compare->setToolTip(tr("Show the chosen parts side by side; choose several with Ctrl or Shift"));
 

@@ -44,6 +44,12 @@ QLineEdit, QPlainTextEdit { background: @sunken; color: @text; border: 1px solid
 QLineEdit:focus, QPlainTextEdit:focus { border-color: @accent; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: 0; padding: 0; }
 
+QComboBox::drop-down { border: 0; width: 20px; }
+QComboBox::down-arrow, QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; background: transparent; width: 18px; }
+QPushButton::menu-indicator { image: url(:/icons/arrow-down.svg); width: 8px; height: 8px; subcontrol-position: right center; right: 5px; }
+
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @muted; border: 0; border-bottom: 2px solid transparent; padding: 6px 12px; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; font-weight: 600; }
