@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services.h"
 
-#include "db/indexedpartsearch.h"
-#include "db/shippeddatabase.h"
+#include "db/opencatalogue.h"
 #include "db/userdatabase.h"
 #include "models/catalog/catalogjson.h"
 #include "models/estimate/calibration.h"
@@ -12,6 +11,8 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <cstdio>
+#include <fmt/format.h>
 
 namespace lanewise::app {
 
@@ -31,25 +32,19 @@ Status openCatalogueFolder(Services &services, const QString &directory)
     return Done{};
 }
 
-/// The shipped database, and over it the user's own when one was made.
+/// The shipped database, and over it the user's own when one was made. What is wrong with the user's own is said, and the
+/// program goes on without it.
 Status openDatabases(Services &services, bool shippedOnly)
 {
-    Result<std::shared_ptr<db::ShippedDatabase>> shipped =
-        db::ShippedDatabase::open(services.dataDir + QStringLiteral("/catalog.sqlite"));
-    if (!shipped)
-        return shipped.error();
-    services.catalogue = shipped.value()->catalogue();
     const QString own = db::UserDatabase::defaultPath();
-    if (!shippedOnly && QFile::exists(own)) {
-        Result<std::unique_ptr<db::UserDatabase>> user = db::UserDatabase::open(own);
-        if (!user)
-            return user.error();
-        Result<std::shared_ptr<const Catalogue>> merged = user.value()->mergedOver(services.catalogue);
-        if (!merged)
-            return merged.error();
-        services.catalogue = std::move(merged).value();
-    }
-    services.search = std::make_shared<db::IndexedPartSearch>(shipped.value(), services.catalogue);
+    Result<db::OpenedCatalogue> opened = db::openCatalogue(services.dataDir + QStringLiteral("/catalog.sqlite"),
+                                                           shippedOnly || !QFile::exists(own) ? QString() : own);
+    if (!opened)
+        return opened.error();
+    for (const Error &problem : opened.value().problems)
+        fmt::print(stderr, "lanewise: {}\n", problem.text());
+    services.catalogue = opened.value().catalogue;
+    services.search = opened.value().search;
     return Done{};
 }
 

@@ -4,6 +4,7 @@
 
 #include "models/catalog/fields.h"
 #include "models/catalog/names.h"
+#include "models/catalog/partsummary.h"
 
 #include <algorithm>
 #include <limits>
@@ -63,7 +64,8 @@ std::string searchText(const Part &part)
                 text += ' ' + figure.value();
         }
     });
-    return text;
+    // And as people read it in the lists: "48 GB GDDR6 · 300 W · 2 slots".
+    return text + ' ' + partSummary(part);
 }
 
 bool matchesWords(const Part &part, const std::vector<std::string> &words)

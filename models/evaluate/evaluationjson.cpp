@@ -117,7 +117,8 @@ ordered_json memoryToJson(const MemoryState &memory)
             {"gbs", knownNumber(memory.gbs)}};
 }
 
-/// Of one server; typical_w and max_w at the components, wall_w and btu_h at the inlet under maximum load.
+/// Of one server: idle_w, typical_w and max_w at the components; wall_w and btu_h at the inlet under typical load, as a
+/// meter shows while the GPUs work.
 ordered_json powerToJson(const PowerResult &power)
 {
     ordered_json states = ordered_json::array();
@@ -131,9 +132,12 @@ ordered_json powerToJson(const PowerResult &power)
             {"typical_w", power.typicalW},
             {"max_w", power.maxW},
             {"unknown_parts", power.unknownParts},
-            {"wall_w", knownNumber(power.wallMaxW)},
-            {"wall_typical_w", knownNumber(power.wallTypicalW)},
-            {"btu_h", knownNumber(power.btuPerHour)},
+            {"wall_w", knownNumber(power.wallTypicalW)},
+            {"wall_idle_w", knownNumber(power.wallIdleW)},
+            {"wall_max_w", knownNumber(power.wallMaxW)},
+            {"peak_1s_w", knownNumber(power.peak1sW)},
+            {"btu_h", knownNumber(power.typicalBtuPerHour)},
+            {"btu_max_h", knownNumber(power.btuPerHour)},
             {"states", std::move(states)}};
 }
 
