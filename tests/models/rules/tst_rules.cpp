@@ -15,7 +15,8 @@ namespace {
 
 /// Rules whose turning point no list of parts reaches; tests of their own below fill in what they read.
 const QStringList ShownBelow{QStringLiteral("pcie.lane-budget"), QStringLiteral("price.unpriced"),
-                             QStringLiteral("price.stale"), QStringLiteral("data.unknown-part")};
+                             QStringLiteral("price.stale"), QStringLiteral("data.unknown-part"),
+                              QStringLiteral("storage.raid-level")};
 
 QString severityOf(const std::vector<Finding> &findings, std::string_view rule)
 {
