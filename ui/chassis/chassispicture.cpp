@@ -75,6 +75,10 @@ MountPicture pictureOf(const GroupEvaluation &group, const MountShape &shape)
     MountPicture picture;
     picture.kind = mount.spec->kind;
     picture.number = toQString(shape.number);
+    if (picture.kind == MountKind::CpuSocket)
+        picture.number = socketName(mount.spec->socket);
+    else if (picture.kind == MountKind::PsuBay)
+        picture.number = Text::tr("PSU %1").arg(picture.number);
     picture.off = mount.live && mount.coveredBy < 0 ? QString() : offText(resolved, shape.mount);
     if (mount.part)
         describePart(resolved, mount, picture);
