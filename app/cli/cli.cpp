@@ -4,6 +4,7 @@
 
 #include "app/projectio.h"
 
+#include <QFile>
 #include <cstdio>
 #include <fmt/format.h>
 
@@ -34,6 +35,13 @@ bool isCommandLine(int argc, char **argv)
 bool commandDraws(int argc, char **argv)
 {
     return std::any_of(argv, argv + argc, [](std::string_view word) { return word.starts_with("--pdf"); });
+}
+
+const char *unknownWord(int argc, char **argv)
+{
+    if (argc < 2 || argv[1][0] == '-' || isCommandLine(argc, argv))
+        return nullptr;
+    return QFile::exists(QString::fromLocal8Bit(argv[1])) ? nullptr : argv[1];
 }
 
 int fail(const Error &error)

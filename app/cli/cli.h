@@ -41,6 +41,8 @@ void addRulesCommand(CLI::App &app, CommandContext context);
 bool isCommandLine(int argc, char **argv);
 /// True when the command makes a PDF, for which it needs Qt's drawing.
 bool commandDraws(int argc, char **argv);
+/// The first argument when it is neither a command nor a file nor an option; null otherwise.
+const char *unknownWord(int argc, char **argv);
 /// Parses and runs; returns the exit code.
 int runCommandLine(int argc, char **argv);
 

@@ -40,9 +40,8 @@ int runBench(const GlobalOptions &options, const EstimateArguments &arguments)
     const Result<BenchRows> rows = parseBenchRows(file.readAll().toStdString(), arguments.bench);
     if (!rows)
         return fail(rows.error());
-    GpuTable gpus;
-    addCatalogue(gpus, *services->catalogue);
-    fmt::print("{}\n", benchJson(rows.value(), *services->calibration, gpus, profileOf(arguments.profile)));
+    fmt::print("{}\n",
+               benchJson(rows.value(), *services->calibration, *services->catalogue, profileOf(arguments.profile)));
     return ExitClean;
 }
 

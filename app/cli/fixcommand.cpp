@@ -60,6 +60,8 @@ Status write(const OpenProject &open, const FixArguments &arguments, const Edit 
 int runFixAll(const OpenProject &open, const FixArguments &arguments, const EditTarget &target)
 {
     const FixPlan plan = fixAll(open.project, target, open.context);
+    if (plan.steps.empty() && plan.left.empty())
+        fmt::print("there is nothing to fix; {} is a copy\n", arguments.out);
     for (const Fix &step : plan.steps)
         fmt::print("{}\n", step.label);
     for (const Finding &finding : plan.left)

@@ -32,7 +32,13 @@ std::string cordEnd(const std::string &inlet)
     return inlet == "C20" ? "cord end C19" : std::string();
 }
 
-/// A jumper to the rack PDU comes first in the catalogue.
+/// A jumper to the rack PDU: it fits every region. The cord end C13 has the plug C14, C19 has C20.
+bool isRackJumper(const KitSpec &kit, const std::string &end)
+{
+    const std::string plug = end == "cord end C13" ? "plug C14;" : "plug C20;";
+    return contains(kit.forWhat, "rack PDU") && contains(kit.forWhat, plug) && contains(kit.forWhat, end);
+}
+
 std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 {
     const auto psus = in.parts(PartKind::Psu);
@@ -41,7 +47,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
     for (PartHandle handle : in.resolved.catalogue->ofKind(PartKind::Kit)) {
         const Part &part = in.resolved.catalogue->part(handle);
         const auto &kit = *part.as<KitSpec>();
-        if (!kit.category.known() || *kit.category != "power-cord" || end.empty() || !contains(kit.forWhat, end))
+        if (!kit.category.known() || *kit.category != "power-cord" || end.empty() || !isRackJumper(kit, end))
             continue;
         Edit edit{"Add " + countedName(static_cast<std::size_t>(missing), part.model), {}};
         for (int i = 0; i < missing; ++i) {

@@ -257,7 +257,8 @@ private slots:
     {
         const Bench bench;
         bench.document.undoStack()->clear();
-        const_cast<ProjectDocument &>(bench.document).setProject(emptyProject());
+        const_cast<ProjectDocument &>(bench.document)
+            .setProject(Project::blank());
         QVERIFY(bench.view->picture().ids.empty());
         QTest::keyClick(bench.view.get(), Qt::Key_Down);
         bench.view->grab();

@@ -58,7 +58,7 @@ private slots:
         view.show();
         QVERIFY(!view.map().boxes.empty());
         view.hide();
-        m_document->setProject(emptyProject());
+        m_document->setProject(Project::blank());
         QVERIFY(view.map().boxes.empty());
         view.show();
         view.grab();
