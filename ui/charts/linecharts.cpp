@@ -84,7 +84,8 @@ QChart *makeOwnRentChart(const OwnRentData &data, const ThemeColors &colors, con
 {
     QChart *chart = emptyChart(colors);
     double scale = 1;
-    const double top = static_cast<double>(std::max(highest(data.own), highest(data.rent))) / 100;
+    // An empty build costs nothing: the axis still needs an extent.
+    const double top = std::max(1.0, static_cast<double>(std::max(highest(data.own), highest(data.rent))) / 100);
     QValueAxis *money = addAxis(chart, Qt::AlignLeft, colors, font, {});
     money->setLabelFormat(moneyFormat(data.currency, top, scale));
     QValueAxis *months = addAxis(chart, Qt::AlignBottom, colors, font, {});

@@ -128,7 +128,9 @@ bool SlotTable::eventFilter(QObject *watched, QEvent *event)
         removeSelected();
         return true;
     }
-    if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && current.isValid()) {
+    // Return that an open editor has taken arrives here too; it must not open a second one.
+    const bool editing = m_table->viewport()->findChild<PartEditor *>() != nullptr;
+    if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && current.isValid() && !editing) {
         editMount(m_model->mountAt(sourceRow(current)));
         return true;
     }

@@ -25,7 +25,11 @@ ProjectDocument::ProjectDocument(DocumentSources sources, QObject *parent)
     refresh();
 }
 
-ProjectDocument::~ProjectDocument() = default;
+ProjectDocument::~ProjectDocument()
+{
+    // The stack says that it is clean while it goes; whoever listens may be half destroyed by then.
+    m_undo->disconnect();
+}
 
 void ProjectDocument::setProject(Project project, std::shared_ptr<const Catalogue> catalogue)
 {

@@ -105,7 +105,8 @@ std::vector<OptionsModel::Row> OptionsModel::rowsOf(const std::vector<Column> &c
         rows.push_back(std::move(row));
     };
     add(tr("Verdict"), [](const Column &c) { return findingCounts(c.figures); });
-    add(tr("Price"), [](const Column &c) { return priceText(c.figures) + QLatin1Char('\n') + priceNote(c.figures); });
+    add(tr("Price"),
+        [](const Column &c) -> QString { return priceText(c.figures) + QLatin1Char('\n') + priceNote(c.figures); });
     add(tr("Cost over the years"), [](const Column &c) { return ownershipText(*c.evaluation); });
     add(tr("Power at the wall, typical"), [](const Column &c) { return powerText(c.figures); });
     add(tr("Power at the wall, most"), [](const Column &c) { return wattsText(c.figures.wallMaxW); });

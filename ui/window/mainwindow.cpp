@@ -225,8 +225,9 @@ void MainWindow::offerRecovery()
 
 void MainWindow::refreshTitle()
 {
+    // The title first: Qt looks in it for the place of the mark.
+    setWindowTitle(working() ? tr("%1[*] – Lanewise").arg(m_store->name()) : tr("Lanewise[*]"));
     setWindowModified(working() && m_store->modified());
-    setWindowTitle(working() ? tr("%1[*] – Lanewise").arg(m_store->name()) : tr("Lanewise"));
 }
 
 void MainWindow::restoreLayout()

@@ -3,6 +3,7 @@
 // With a real pointer on a real display: xdotool drags a GPU from the palette into a slot, the budgets change, undo takes it
 // back, and the exported PDF says what was built. Run by with-display, which starts the display and a window manager.
 #include "db/opencatalogue.h"
+#include "models/build/projectjson.h"
 #include "models/estimate/calibration.h"
 #include "models/evaluate/buildrequest.h"
 #include "ui/chassis/chassisview.h"
