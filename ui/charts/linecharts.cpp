@@ -180,6 +180,8 @@ OwnRentChart::OwnRentChart(QWidget *parent)
     m_view->setRenderHint(QPainter::Antialiasing);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setBackgroundBrush(Qt::NoBrush);
+    m_view->setAccessibleName(title());
+    m_view->viewport()->setAccessibleName(title());
     m_note->setFont(Theme::smallFont());
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
@@ -238,6 +240,8 @@ PowerChart::PowerChart(QWidget *parent) : ChartCard(tr("Throughput over power"),
     m_view->setRenderHint(QPainter::Antialiasing);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setBackgroundBrush(Qt::NoBrush);
+    m_view->setAccessibleName(title());
+    m_view->viewport()->setAccessibleName(title());
     setContent(m_view);
     connect(&Theme::instance(), &Theme::changed, this, &PowerChart::rebuild);
 }
