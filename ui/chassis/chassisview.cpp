@@ -50,6 +50,7 @@ ChassisView::ChassisView(ProjectDocument *document, QWidget *parent)
     setAcceptDrops(true);
     setMouseTracking(true);
     setAccessibleName(tr("Chassis"));
+    viewport()->setAccessibleName(tr("Chassis"));
     setAccessibleDescription(
         tr("Drawing of the server. Arrow keys walk from mount to mount; the slot table shows the same."));
     m_judgeTimer.setInterval(0);

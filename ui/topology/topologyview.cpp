@@ -51,6 +51,7 @@ TopologyView::TopologyView(ProjectDocument *document, QWidget *parent)
     scene->addItem(m_item);
     setScene(scene);
     setAccessibleName(tr("Topology"));
+    viewport()->setAccessibleName(tr("Topology"));
     connect(document, &ProjectDocument::evaluated, this, &TopologyView::refresh);
     refresh();
 }
