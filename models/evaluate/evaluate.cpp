@@ -5,6 +5,7 @@
 
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
+#include "models/rules/urgency.h"
 #include "models/rules/rulefacts.h"
 
 #include <algorithm>
@@ -39,22 +40,6 @@ void markWaived(std::vector<Finding> &findings, const std::vector<Waiver> &waive
         for (Finding &finding : findings)
             finding.waived = finding.waived || finding.key == waiver.key;
     }
-}
-
-/// What can't be built comes first, then what is still to be chosen, then losses, then advice.
-int urgency(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return 0;
-    case Severity::Incomplete:
-        return 1;
-    case Severity::Warning:
-        return 2;
-    case Severity::Advice:
-        return 3;
-    }
-    return 4;
 }
 
 /// Findings of several groups in one list: what follows from a cause stays behind it, and urgent causes come first.

@@ -3,28 +3,13 @@
 #include "models/rules/findingsink.h"
 #include "models/rules/folding.h"
 #include "models/rules/rule.h"
+#include "models/rules/urgency.h"
 
 #include <algorithm>
 
 namespace lanewise {
 
 namespace {
-
-/// What to do first: what can't be built, then what is still to be chosen, then losses, then advice.
-int urgency(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return 0;
-    case Severity::Incomplete:
-        return 1;
-    case Severity::Warning:
-        return 2;
-    case Severity::Advice:
-        return 3;
-    }
-    return 4;
-}
 
 /// Roots by urgency, then in the order of the rules' table (a cause stands there before what it leads to); what follows
 /// from a root comes right after it.
