@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <unordered_map>
 
 namespace lanewise {
 
@@ -16,7 +17,7 @@ constexpr int DaysOfOffers = 365;
 /// A GPU counts as comparable up to a factor of e^0.7 ≈ 2 in tensor rate and memory taken together.
 constexpr double ComparableDistance = 0.7;
 
-struct Offer {
+struct DatedOffer {
     const FactRow *row = nullptr;
     Date date;
     double perGpuHour = 0; ///< dollars
@@ -28,31 +29,24 @@ bool isSpot(const FactRow &row)
     return name.find("spot") != std::string_view::npos || notes.starts_with("Spot");
 }
 
-std::optional<Offer> offerOf(const FactRow &row)
+std::optional<DatedOffer> offerOf(const FactRow &row)
 {
     const Known<double> price = row.number("per_gpu_hour");
     const Date date = dateFromIso(row.text("date"));
     if (!price.known() || !date.known() || isSpot(row))
         return {};
-    return Offer{&row, date, *price};
+    return DatedOffer{&row, date, *price};
 }
 
-/// The lower middle of the offers for one GPU that are at most a year older than the newest.
-std::optional<Offer> middleOffer(const Catalogue &catalogue, std::string_view gpu)
+/// The lower middle of the offers that are at most a year older than the newest; there is at least one.
+DatedOffer middleOf(std::vector<DatedOffer> offers)
 {
-    std::vector<Offer> offers;
-    for (const FactRow &row : catalogue.facts("cloud-prices"))
-        if (row.text("gpu_id") == gpu)
-            if (const auto offer = offerOf(row))
-                offers.push_back(*offer);
-    if (offers.empty())
-        return {};
-    const auto older = [](const Offer &a, const Offer &b) { return daysBetween(a.date, b.date) > 0; };
+    const auto older = [](const DatedOffer &a, const DatedOffer &b) { return daysBetween(a.date, b.date) > 0; };
     const Date newest = std::max_element(offers.begin(), offers.end(), older)->date;
-    std::erase_if(offers, [&](const Offer &offer) { return daysBetween(offer.date, newest) > DaysOfOffers; });
+    std::erase_if(offers, [&](const DatedOffer &offer) { return daysBetween(offer.date, newest) > DaysOfOffers; });
     const auto middle = offers.begin() + static_cast<std::ptrdiff_t>((offers.size() - 1) / 2);
     std::nth_element(offers.begin(), middle, offers.end(),
-                     [](const Offer &a, const Offer &b) { return a.perGpuHour < b.perGpuHour; });
+                     [](const DatedOffer &a, const DatedOffer &b) { return a.perGpuHour < b.perGpuHour; });
     return *middle;
 }
 
@@ -64,28 +58,54 @@ double distance(const GpuSpec &a, const GpuSpec &b)
     return (std::abs(std::log(*a.fp16Tensor / *b.fp16Tensor)) + std::abs(std::log(*a.memoryGib / *b.memoryGib))) / 2;
 }
 
-/// Id of the priced GPU that comes nearest; empty when none is comparable.
-std::string_view nearestPriced(const Catalogue &catalogue, const GpuSpec &gpu)
+} // namespace
+
+std::shared_ptr<const RentOffers> RentOffers::of(const Catalogue &catalogue)
 {
-    std::string_view best, last;
-    double least = ComparableDistance;
+    std::vector<std::string_view> order;
+    std::unordered_map<std::string_view, std::vector<DatedOffer>> byGpu;
     for (const FactRow &row : catalogue.facts("cloud-prices")) {
-        const std::string_view id = row.text("gpu_id");
-        if (id.empty() || id == last || !offerOf(row))
+        const std::string_view gpu = row.text("gpu_id");
+        const auto offer = gpu.empty() ? std::nullopt : offerOf(row);
+        if (!offer)
             continue;
-        last = id;
-        const PartHandle handle = catalogue.find(id);
-        const auto *other = handle.valid() ? catalogue.part(handle).as<GpuSpec>() : nullptr;
-        const double apart = other ? distance(gpu, *other) : INFINITY;
+        auto &offers = byGpu[gpu];
+        if (offers.empty())
+            order.push_back(gpu);
+        offers.push_back(*offer);
+    }
+    auto out = std::make_shared<RentOffers>();
+    out->m_offers.reserve(order.size());
+    for (const std::string_view gpu : order) {
+        const DatedOffer middle = middleOf(std::move(byGpu[gpu]));
+        const PartHandle handle = catalogue.find(gpu);
+        out->m_offers.push_back({gpu, middle.perGpuHour,
+                                 fmt::format("{}, {}", middle.row->text("name"), middle.row->text("date")),
+                                 handle.valid() ? catalogue.part(handle).as<GpuSpec>() : nullptr});
+    }
+    return out;
+}
+
+const RentOffers::Offer *RentOffers::ofGpu(std::string_view id) const
+{
+    const auto it =
+        std::find_if(m_offers.begin(), m_offers.end(), [id](const Offer &offer) { return offer.gpu == id; });
+    return it == m_offers.end() ? nullptr : &*it;
+}
+
+const RentOffers::Offer *RentOffers::nearest(const GpuSpec &gpu) const
+{
+    const Offer *best = nullptr;
+    double least = ComparableDistance;
+    for (const Offer &offer : m_offers) {
+        const double apart = offer.spec ? distance(gpu, *offer.spec) : INFINITY;
         if (apart < least) {
             least = apart;
-            best = id;
+            best = &offer;
         }
     }
     return best;
 }
-
-} // namespace
 
 std::optional<RentPrice> rentPriceOf(const Part &gpu, const Context &context)
 {
@@ -95,17 +115,12 @@ std::optional<RentPrice> rentPriceOf(const Part &gpu, const Context &context)
     const auto rate = exchangeRate(Currency{}, context); // offers are in dollars
     if (!context.catalogue || !spec || !rate)
         return {};
-    auto offer = middleOffer(*context.catalogue, gpu.id);
-    const bool nearest = !offer;
-    if (nearest) {
-        const std::string_view id = nearestPriced(*context.catalogue, *spec);
-        if (!id.empty())
-            offer = middleOffer(*context.catalogue, id);
-    }
+    const auto offers = context.rentOffers ? context.rentOffers : RentOffers::of(*context.catalogue);
+    const RentOffers::Offer *own = offers->ofGpu(gpu.id);
+    const RentOffers::Offer *offer = own ? own : offers->nearest(*spec);
     if (!offer)
         return {};
-    return RentPrice{offer->perGpuHour * *rate,
-                     fmt::format("{}, {}", offer->row->text("name"), offer->row->text("date")), nearest};
+    return RentPrice{offer->perGpuHour * *rate, offer->source, !own};
 }
 
 } // namespace lanewise

@@ -4,8 +4,11 @@
 
 #include "models/catalog/catalogue.h"
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace lanewise {
 
@@ -18,8 +21,28 @@ struct RentPrice {
     bool nearest = false; ///< of another GPU of about the same rates and memory: nobody's price for this one is known
 };
 
-/// The assumptions' own price, else the middle offer of the table cloud-prices among those of the year before its newest.
-/// Spot offers and undated ones are left out. Nothing where no offer of a comparable GPU is known.
+/// What each GPU is rented for: of the table cloud-prices the middle offer among those of the year before its newest.
+/// Spot offers and undated ones are left out. Made once a catalogue, which it must not outlive.
+class RentOffers
+{
+public:
+    struct Offer {
+        std::string_view gpu; ///< part id
+        double perGpuHour = 0; ///< dollars
+        std::string source; ///< who offers it, with date
+        const GpuSpec *spec = nullptr; ///< null: the catalogue lacks that GPU
+    };
+    static std::shared_ptr<const RentOffers> of(const Catalogue &catalogue);
+
+    const Offer *ofGpu(std::string_view id) const; ///< null: nobody's offer is known
+    const Offer *nearest(const GpuSpec &gpu) const; ///< of the GPU that comes nearest; null: none is comparable
+
+private:
+    std::vector<Offer> m_offers; ///< in the order of the table
+};
+
+/// The assumptions' own price, else the offer for this GPU, else that of the nearest one. Nothing where no offer of a
+/// comparable GPU is known.
 std::optional<RentPrice> rentPriceOf(const Part &gpu, const Context &context);
 
 } // namespace lanewise

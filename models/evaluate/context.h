@@ -15,6 +15,7 @@ namespace lanewise {
 
 class Calibration;
 struct PowerCalibration;
+class RentOffers;
 class RuleFacts;
 
 /// A calendar day; the domain has no clock, so whoever calls says what day it is.
@@ -37,7 +38,9 @@ struct Context {
     std::vector<CustomWorkload> workloads;
     std::vector<Waiver> waivers; ///< evaluate marks the findings that they name as waived
     Date asOf; ///< prices age against it
-    std::shared_ptr<const RuleFacts> ruleFacts; ///< the catalogue's tables as rules read them; null: read anew at each judgement
+    std::shared_ptr<const RuleFacts>
+        ruleFacts; ///< the catalogue's tables as rules read them; null: read anew at each judgement
+    std::shared_ptr<const RentOffers> rentOffers; ///< the catalogue's cloud prices by GPU; null: read anew at each use
 };
 
 /// The context of a project: its assumptions, prices, workloads and waivers over a catalogue and calibration.

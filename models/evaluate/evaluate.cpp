@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/evaluate/evaluate.h"
+#include "models/cost/rent.h"
 #include "models/estimate/calibration.h"
 
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
-#include "models/rules/urgency.h"
 #include "models/rules/rulefacts.h"
+#include "models/rules/urgency.h"
 
 #include <algorithm>
 
@@ -128,8 +129,10 @@ Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catal
     if (context.calibration)
         context.powerCalibration = context.calibration->machinePower;
     context.asOf = asOf;
-    if (context.catalogue)
+    if (context.catalogue) {
         context.ruleFacts = RuleFacts::of(*context.catalogue);
+        context.rentOffers = RentOffers::of(*context.catalogue);
+    }
     return context;
 }
 
@@ -141,6 +144,7 @@ Context contextOf(const Project &project, const Context &base)
     context.calibration = base.calibration;
     context.powerCalibration = base.powerCalibration;
     context.ruleFacts = base.ruleFacts;
+    context.rentOffers = base.rentOffers;
     context.asOf = base.asOf;
     return context;
 }

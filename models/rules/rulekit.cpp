@@ -9,9 +9,9 @@ namespace lanewise::rules {
 
 bool containsWord(std::string_view text, std::string_view word)
 {
-    const auto same = [](char a, char b) {
-        return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-    };
+    // Words of the catalogue are ASCII; the library's tolower asks the locale for each letter.
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; };
+    const auto same = [lower](char a, char b) { return lower(a) == lower(b); };
     return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/catalog/catalogjson.h"
+#include "models/estimate/calibration.h"
 #include "models/evaluate/evaluate.h"
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
@@ -30,7 +31,13 @@ struct Fixture {
             std::abort();
         catalogue = read.value();
         fill();
-        context = contextOf(project, catalogue, nullptr, dateFromIso("2026-12-01"));
+        const auto measured = readCalibrationDirectory(LANEWISE_SOURCE_DIR "/resources/calibration");
+        if (!measured)
+            std::abort();
+        const auto calibration = calibrationFromJson(measured.value());
+        if (!calibration)
+            std::abort();
+        context = contextOf(project, catalogue, calibration.value(), dateFromIso("2026-12-01"));
     }
 
     void apply(const Edit &edit)
