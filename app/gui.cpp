@@ -18,6 +18,7 @@ namespace {
 
 struct GuiArguments {
     QString file, picture;
+    bool untilPainted = false;
 };
 
 GuiArguments parseArguments(const QApplication &application)
@@ -25,10 +26,14 @@ GuiArguments parseArguments(const QApplication &application)
     QCommandLineParser parser;
     const QCommandLineOption picture(QStringLiteral("picture"),
                                      QStringLiteral("Draw the window into a PNG file and end."), QStringLiteral("OUT"));
+    const QCommandLineOption untilPainted(
+        QStringLiteral("until-painted"),
+        QStringLiteral("Say so once the window is painted, and end: to time the start."));
     parser.addOption(picture);
+    parser.addOption(untilPainted);
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("Project to open."));
     parser.process(application);
-    return {parser.positionalArguments().value(0), parser.value(picture)};
+    return {parser.positionalArguments().value(0), parser.value(picture), parser.isSet(untilPainted)};
 }
 
 ui::WindowServices windowServices(Services services, const GuiArguments &arguments)
@@ -44,6 +49,7 @@ ui::WindowServices windowServices(Services services, const GuiArguments &argumen
     out.writePdf = writeReportPdf;
     out.fileToOpen = arguments.file;
     out.pictureTo = arguments.picture;
+    out.untilPainted = arguments.untilPainted;
     return out;
 }
 

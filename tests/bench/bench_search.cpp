@@ -6,6 +6,7 @@
 #include "db/indexedpartsearch.h"
 #include "db/shippedbuilder.h"
 #include "models/catalog/catalogjson.h"
+#include "tests/bench/manyparts.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -15,6 +16,7 @@
 #include <fmt/format.h>
 
 using namespace lanewise;
+using bench::manyParts, bench::percentile;
 
 namespace {
 
@@ -36,32 +38,6 @@ Sample timed(const Work &work)
     const double cpu = cpuNow();
     work();
     return {std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - wall).count(), cpuNow() - cpu};
-}
-
-double percentile(std::vector<double> values, double share)
-{
-    std::sort(values.begin(), values.end());
-    return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
-}
-
-/// Real parts again and again under new ids and numbers, so that words have the frequencies that real ones have.
-std::vector<Part> manyParts(const Catalogue &real, std::size_t count)
-{
-    std::vector<Part> parts;
-    for (std::size_t i = 0; parts.size() < count; ++i) {
-        const auto &model = real.part({static_cast<std::uint32_t>(i % real.size())});
-        if (model.kind == PartKind::Chassis && i >= real.size())
-            continue; // their mounts would be all that is measured
-        auto part = model;
-        const auto round = i / real.size();
-        part.id += fmt::format("-v{}", round);
-        part.model += fmt::format(" Rev {}", round);
-        if (!part.partNumber.empty())
-            part.partNumber += fmt::format("-{:04}", round);
-        parts.push_back(std::move(part));
-    }
-    std::stable_sort(parts.begin(), parts.end(), comesBefore);
-    return parts;
 }
 
 void print(const char *name, const std::vector<Sample> &samples)
@@ -94,6 +70,25 @@ std::vector<PartQuery> keystrokes()
         }
     }
     return queries;
+}
+
+/// The queries that took most, by their least time of all rounds: what is slow, not when the machine was busy.
+void printSlowest(const std::vector<Sample> &samples)
+{
+    const auto queries = keystrokes();
+    std::vector<std::pair<double, std::size_t>> least;
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        double ms = samples[i].cpuMs;
+        for (std::size_t at = i; at < samples.size(); at += queries.size())
+            ms = std::min(ms, samples[at].cpuMs);
+        least.emplace_back(ms, i);
+    }
+    std::sort(least.rbegin(), least.rend());
+    fmt::print("  \"slowest\": [");
+    for (std::size_t i = 0; i < std::min<std::size_t>(5, least.size()); ++i)
+        fmt::print("{}{{\"text\": \"{}\", \"kind\": {}, \"cpu_ms\": {:.2f}}}", i ? ", " : "",
+                   queries[least[i].second].text, queries[least[i].second].kind ? "\"gpu\"" : "null", least[i].first);
+    fmt::print("],\n");
 }
 
 } // namespace
@@ -139,6 +134,7 @@ int main(int argc, char **argv)
         }
     }
     print("keystroke_to_rows", searching);
+    printSlowest(searching);
     print("counts_by_kind", counting);
     fmt::print("  \"unit\": \"ms\"\n}}\n");
     return 0;

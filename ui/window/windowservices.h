@@ -30,6 +30,7 @@ struct WindowServices {
     PdfWriter writePdf; ///< must be set
     QString fileToOpen; ///< empty: the welcome page
     QString pictureTo; ///< not empty: draw the window into this PNG file and end
+    bool untilPainted = false; ///< say "painted" on the standard output once the window is painted, and end
 };
 
 /// Opens the window and runs it until it is closed; gives back the exit code.
