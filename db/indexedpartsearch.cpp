@@ -134,6 +134,7 @@ PartHits IndexedPartSearch::search(const PartQuery &query) const
     }
     std::sort(hits.parts.begin(), hits.parts.end()); // equals keep the order of their handles
     hits.total = count(query, match, range);
+    hits.more = !match.isEmpty() && hits.total >= CountCap;
     sortHits(*m_catalogue, query, hits.parts);
     if (query.limit >= 0 && hits.parts.size() > static_cast<std::size_t>(query.limit))
         hits.parts.resize(static_cast<std::size_t>(query.limit));

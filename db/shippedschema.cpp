@@ -163,7 +163,7 @@ QStringList shippedSchema()
     // Only row ids come out of a search: no content, no columns sizes, no positions. Row id = handle + 1, in the order of
     // comesBefore(), so that the best rows come first without sorting. The texts are cut into words before.
     statements += QStringLiteral("CREATE VIRTUAL TABLE part_search USING fts5(words, name, ident, tags, content='', "
-                                 "detail=column, columnsize=0, prefix='1 2 3', tokenize='ascii')");
+                                 "detail=column, columnsize=0, prefix='1 2 3 4 5 6', tokenize='ascii')");
     return statements;
 }
 

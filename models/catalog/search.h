@@ -22,6 +22,7 @@ struct PartQuery {
 struct PartHits {
     std::vector<PartHandle> parts; ///< at most `limit`, best first
     int total = 0; ///< how many match in all
+    bool more = false; ///< `total` is where counting stopped: so many or more
     const Alias *alias = nullptr; ///< set when the text names a product that does not exist
 };
 

@@ -183,8 +183,9 @@ void PartsPalette::showHits()
 {
     const PartHits &hits = m_model->hits();
     const int shown = m_model->rowCount();
-    m_count->setText(hits.total > shown ? tr("%L1 of %L2 parts").arg(shown).arg(hits.total)
-                                        : tr("%n part(s)", nullptr, hits.total));
+    m_count->setText(hits.more                ? tr("%L1 of %L2 parts or more").arg(shown).arg(hits.total)
+                         : hits.total > shown ? tr("%L1 of %L2 parts").arg(shown).arg(hits.total)
+                                              : tr("%n part(s)", nullptr, hits.total));
     m_notice->setVisible(hits.alias || hits.total == 0);
     if (hits.alias) {
         QStringList nearest;
