@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/projectdocument.h"
 
+#include "models/rules/rulefacts.h"
 #include "ui/document/editcommand.h"
 
 #include <QUndoStack>
@@ -174,8 +175,13 @@ void ProjectDocument::show(std::shared_ptr<const Project> project)
 void ProjectDocument::refresh()
 {
     keepTargetValid();
-    m_context =
-        contextOf(*m_project, m_context.catalogue, m_sources.calibration, m_sources.today ? m_sources.today() : Date{});
+    const Date today = m_sources.today ? m_sources.today() : Date{};
+    if (m_context.ruleFacts && m_context.ruleFacts->catalogue == m_context.catalogue.get()) {
+        m_context = contextOf(*m_project, m_context); // what is made of the catalogue's tables stays
+        m_context.asOf = today;
+    } else {
+        m_context = contextOf(*m_project, m_context.catalogue, m_sources.calibration, today);
+    }
     m_evaluations.clear();
     ++m_revision;
     emit changed();
