@@ -101,6 +101,11 @@ ModuleSize moduleSize(const MountSpec &spec)
 
 } // namespace
 
+bool isFrontSlot(const MountSpec &spec)
+{
+    return spec.kind == MountKind::PcieSlot && spec.group.starts_with("front");
+}
+
 Block slotRow(const ResolvedBuild &resolved, const Indices &slots)
 {
     Indices sorted = slots;
@@ -113,16 +118,18 @@ Block slotRow(const ResolvedBuild &resolved, const Indices &slots)
     Block block;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
         const MountSpec &spec = specOf(resolved, sorted[i]);
-        const bool last = i + 1 == sorted.size();
+        const bool last = i + 1 == sorted.size(), front = isFrontSlot(spec);
         // The place of one card: as thick as it may be, but not over the next slot, which is a mount of its own.
         int pitches = spec.maxWidthSlots.valueOr(last ? 1 : tops[i + 1] - tops[i]);
         if (!last)
             pitches = std::min(pitches, tops[i + 1] - tops[i]);
         const double length = slotLength(spec);
-        block.add(sorted[i],
-                  {longest - length, tops[i] * SlotPitchMm, length, std::max(1, pitches) * SlotPitchMm - SmallGapMm},
-                  ChassisZone::Rear);
+        // Cards of the front start behind their numbers, cards of the rear end at their brackets.
+        const double left = front ? NumberMm : longest - length;
+        block.add(sorted[i], {left, tops[i] * SlotPitchMm, length, std::max(1, pitches) * SlotPitchMm - SmallGapMm},
+                  front ? ChassisZone::Front : ChassisZone::Rear);
         block.mounts.back().lengthKnown = spec.maxLengthMm.known();
+        block.mounts.back().frontBracket = front;
     }
     return block;
 }
@@ -160,11 +167,11 @@ Block bayBlock(const ResolvedBuild &resolved, const Indices &bays, double maxHei
 
 Block backplaneBlock(const ResolvedBuild &resolved, Index backplane, const Indices &bays, double maxHeight)
 {
-    Block block = bayBlock(resolved, bays, maxHeight, ChassisZone::FrontBays);
+    Block block = bayBlock(resolved, bays, maxHeight, ChassisZone::Front);
     if (bays.empty())
-        block.add(backplane, {0, 0, Drive25LengthMm, 3 * BayPitchMinMm}, ChassisZone::FrontBays);
+        block.add(backplane, {0, 0, Drive25LengthMm, 3 * BayPitchMinMm}, ChassisZone::Front);
     else
-        block.add(backplane, {block.w + SmallGapMm, 0, BoardStripMm, block.h}, ChassisZone::FrontBays);
+        block.add(backplane, {block.w + SmallGapMm, 0, BoardStripMm, block.h}, ChassisZone::Front);
     return block;
 }
 

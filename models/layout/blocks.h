@@ -24,7 +24,9 @@ struct Block {
 
 using Indices = std::vector<Index>;
 
-/// One row of add-in-card slots: y by position in slot pitches, brackets at the right edge.
+/// True for slots whose brackets are at the front of the machine.
+bool isFrontSlot(const MountSpec &spec);
+/// One row of add-in-card slots: y by position in slot pitches, brackets at the right edge, at the front at the left.
 Block slotRow(const ResolvedBuild &resolved, const Indices &slots);
 /// A riser with the slots that it provides; a labelled empty place when none is placed.
 Block riserBlock(const ResolvedBuild &resolved, Index riser, const Indices &slots);

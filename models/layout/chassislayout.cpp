@@ -18,7 +18,7 @@ namespace {
 struct Groups {
     Indices sockets, modules, m2, psus, ocps, rearBays, otherDimms;
     std::map<int, Indices> dimmsOfSocket;
-    std::map<int, Indices> slotRows; ///< of the chassis itself, by row
+    std::map<int, Indices> slotRows, frontRows; ///< of the chassis itself, by row
     std::vector<std::pair<std::string, Indices>> bayGroups; ///< of the chassis itself, in the catalogue's order
     Indices risers, backplanes, baseboards;
     std::map<Index, Indices> provided; ///< slots, bays and sites by the mount of their provider
@@ -83,7 +83,8 @@ void addMount(const ResolvedBuild &resolved, Groups &groups, Index index)
         groups.dimmsOfSocket[mount.spec->socket].push_back(index);
         break;
     case MountKind::PcieSlot:
-        addProvided(resolved, groups, index, MountKind::RiserSite, groups.slotRows[mount.spec->row]);
+        addProvided(resolved, groups, index, MountKind::RiserSite,
+                    (isFrontSlot(*mount.spec) ? groups.frontRows : groups.slotRows)[mount.spec->row]);
         break;
     case MountKind::OcpSlot:
         groups.ocps.push_back(index);
@@ -150,7 +151,7 @@ struct Column {
 };
 
 struct Columns {
-    Column bays, board, modules, middle, rear;
+    Column front, board, modules, middle, rear;
 };
 
 void buildBoard(const ResolvedBuild &resolved, const Groups &groups, Columns &columns)
@@ -230,13 +231,21 @@ void buildM2(const Groups &groups, Columns &columns)
     column.middle.push_back(std::move(block));
 }
 
-void buildBays(const ResolvedBuild &resolved, const Groups &groups, Columns &columns, double innerHeight)
+/// Bays, and where the chassis takes cards at the front their rows above and below the bays.
+void buildFront(const ResolvedBuild &resolved, const Groups &groups, Columns &columns, double innerHeight)
 {
+    bool above = true;
+    for (const auto &[row, slots] : groups.frontRows) {
+        if (slots.empty())
+            continue;
+        (above ? columns.front.top : columns.front.bottom).push_back(slotRow(resolved, slots));
+        above = !above;
+    }
     for (const auto &[name, bays] : groups.bayGroups)
-        columns.bays.middle.push_back(bayBlock(resolved, bays, innerHeight, ChassisZone::FrontBays));
+        columns.front.middle.push_back(bayBlock(resolved, bays, innerHeight, ChassisZone::Front));
     for (const Index backplane : groups.backplanes) {
         const auto bays = groups.provided.find(backplane);
-        columns.bays.middle.push_back(
+        columns.front.middle.push_back(
             backplaneBlock(resolved, backplane, bays == groups.provided.end() ? Indices{} : bays->second, innerHeight));
     }
 }
@@ -295,7 +304,7 @@ void compose(const ResolvedBuild &resolved, ChassisLayout &layout, Columns &&col
     layout.outline = {0, CaptionMm + GapMm, 0, innerHeight + 2 * WallMm};
     layout.decor.push_back({DecorShape::Kind::Outline, {}});
     double x = WallMm;
-    x = place(layout, std::move(columns.bays), x, innerHeight);
+    x = place(layout, std::move(columns.front), x, innerHeight);
     if (layout.closed) {
         Column fans;
         fans.middle.push_back(fanBlock(*resolved.chassis, innerHeight));
@@ -318,6 +327,29 @@ void compose(const ResolvedBuild &resolved, ChassisLayout &layout, Columns &&col
     layout.widthMm = layout.outline.bottom();
 }
 
+bool inOneRow(const ResolvedMount &a, const ResolvedMount &b)
+{
+    return a.provider == b.provider && a.spec->kind == b.spec->kind && a.spec->row == b.spec->row;
+}
+
+/// A thick card covers the empty slots beside its own. It ends before a card that is there too, which it can't cover, and
+/// before mounts of another row or riser, which lie elsewhere in the machine.
+void clipCards(const ResolvedBuild &resolved, ChassisLayout &layout)
+{
+    for (MountShape &shape : layout.mounts) {
+        const ResolvedMount &mount = resolved.mounts[static_cast<std::size_t>(shape.mount)];
+        if (mount.spec->kind != MountKind::PcieSlot || shape.part.empty())
+            continue;
+        for (const MountShape &other : layout.mounts) {
+            const ResolvedMount &neighbour = resolved.mounts[static_cast<std::size_t>(other.mount)];
+            if (other.rect.y <= shape.rect.y || !other.rect.overlaps(shape.part)
+                || (other.part.empty() && inOneRow(mount, neighbour)))
+                continue;
+            shape.part.h = other.rect.y - SmallGapMm - shape.part.y;
+        }
+    }
+}
+
 } // namespace
 
 ChassisLayout layoutChassis(const ResolvedBuild &resolved)
@@ -338,11 +370,12 @@ ChassisLayout layoutChassis(const ResolvedBuild &resolved)
     buildSupplies(groups, columns, innerHeight);
     buildM2(groups, columns);
     innerHeight = std::max({innerHeight, columns.board.height(), columns.middle.height()});
-    buildBays(resolved, groups, columns, innerHeight);
-    innerHeight = std::max(innerHeight, columns.bays.height());
+    buildFront(resolved, groups, columns, innerHeight);
+    innerHeight = std::max(innerHeight, columns.front.height());
     compose(resolved, layout, std::move(columns), innerHeight);
     for (MountShape &shape : layout.mounts)
         completeShape(resolved, shape);
+    clipCards(resolved, layout);
     layout.order.resize(layout.mounts.size());
     for (std::size_t i = 0; i < layout.order.size(); ++i)
         layout.order[i] = static_cast<Index>(i);

@@ -10,13 +10,13 @@
 
 /// Where the mounts of a build lie in the drawing of its chassis. Computed from catalogue data alone, so every model,
 /// also one that a user enters, gets a picture. Slots and cards are to scale in length and thickness; the order from
-/// front to rear is that of a rack server: bays, fans, sockets, modules, supplies, cards with their brackets at the
-/// rear. What lies in several decks of a real machine is drawn side by side, so a drawing may be deeper than the
+/// front to rear is that of a rack server: bays (and cards where the chassis takes them at the front), fans, sockets,
+/// modules, supplies, cards with their brackets at the rear. What lies in several decks of a real machine is drawn side by side, so a drawing may be deeper than the
 /// machine.
 namespace lanewise {
 
 /// Part of the drawing that a mount belongs to; also the order in which the keyboard walks through it.
-enum class ChassisZone : std::uint8_t { FrontBays, Fans, Board, Modules, Middle, Rear };
+enum class ChassisZone : std::uint8_t { Front, Fans, Board, Modules, Middle, Rear };
 
 /// A mount in the drawing.
 struct MountShape {
@@ -25,6 +25,7 @@ struct MountShape {
     LayoutRect part; ///< outline of the part in it, thick and long as it is; empty when nothing is placed
     bool lengthKnown = true; ///< false: the catalogue does not say how long a card may be, drawn at its standard length
     bool partSizeKnown = true; ///< false: the part's own size is not known, drawn as large as its mount
+    bool frontBracket = false; ///< a card's bracket is at the left edge of the drawing, at the front of the machine
     ChassisZone zone = ChassisZone::Rear;
     std::string label; ///< as printed on the machine: "PCIe Slot 3"
     std::string number; ///< short form for tight places: "3"
@@ -61,9 +62,9 @@ struct ChassisLayout {
     Index neighbour(Index from, int dx, int dy) const;
 };
 
-/// Outline of a part in a mount of that kind and place: cards as thick and long as they are, their bracket at the right
-/// edge; everything else fills its mount. `sizeKnown` becomes false where the catalogue lacks the length.
-LayoutRect partOutline(const Part &part, MountKind kind, const LayoutRect &place, bool *sizeKnown = nullptr);
+/// Outline of a part in a mount of that kind and shape: cards as thick and long as they are, from their bracket on;
+/// everything else fills its mount. `sizeKnown` becomes false where the catalogue lacks the length.
+LayoutRect partOutline(const Part &part, MountKind kind, const MountShape &shape, bool *sizeKnown = nullptr);
 
 /// Pure; an empty layout when no chassis is chosen.
 ChassisLayout layoutChassis(const ResolvedBuild &resolved);

@@ -20,6 +20,8 @@ std::string numberOf(const MountSpec &spec)
         const auto dot = spec.id.rfind('.');
         return dot == std::string::npos ? spec.id : spec.id.substr(dot + 1);
     }
+    if (spec.kind == MountKind::OcpSlot)
+        return {}; // there is one, and the digits of its label are a version: "OCP 3.0"
     // Labels of slots often end with their width ("SLOT1 PCI-E 4.0 X16"), ids of the others count from 0.
     const bool slot = spec.kind == MountKind::PcieSlot;
     for (const std::string *text : {slot ? &spec.id : &spec.label, slot ? &spec.label : &spec.id}) {
@@ -71,18 +73,19 @@ void drawing::completeShape(const ResolvedBuild &resolved, MountShape &shape)
     shape.number = numberOf(*mount.spec);
     if (!mount.part)
         return;
-    shape.part = partOutline(*mount.part, mount.spec->kind, shape.rect, &shape.partSizeKnown);
+    shape.part = partOutline(*mount.part, mount.spec->kind, shape, &shape.partSizeKnown);
 }
 
-LayoutRect partOutline(const Part &part, MountKind kind, const LayoutRect &place, bool *sizeKnown)
+LayoutRect partOutline(const Part &part, MountKind kind, const MountShape &shape, bool *sizeKnown)
 {
     if (kind != MountKind::PcieSlot)
-        return place;
+        return shape.rect;
     const CardSize size = cardSize(part);
-    LayoutRect outline = place;
+    LayoutRect outline = shape.rect;
     if (size.lengthMm.known()) {
-        outline.x = place.right() - *size.lengthMm;
         outline.w = *size.lengthMm;
+        if (!shape.frontBracket)
+            outline.x = shape.rect.right() - outline.w;
     }
     outline.h = size.pitches * drawing::SlotPitchMm - drawing::SmallGapMm;
     if (sizeKnown)

@@ -18,7 +18,7 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(ChassisPainter)
 };
 
-constexpr double NumberRoomMm = 18; ///< what a slot's number takes to the right of it
+constexpr double NumberRoomMm = 18; ///< what a slot's number takes beside it
 
 QRectF scaled(const LayoutRect &rect, double scale)
 {
@@ -145,20 +145,15 @@ void ChassisPainter::paintMount(QPainter *painter, const ChassisPicture &picture
         .paint(picture.mounts[at], shape, scaled(shape.rect, scale), scaled(shape.part, scale), look);
 }
 
-void ChassisPainter::paintGhost(QPainter *painter, const QRectF &rectMm, PartKind kind, const QString &title,
-                                const QString &detail, double scale) const
+void ChassisPainter::paintGhost(QPainter *painter, const QRectF &rectMm, const MountPicture &card, double scale) const
 {
     const PixelScope scope(painter, scale);
-    MountPicture picture;
-    picture.part = kind;
-    picture.title = title;
-    picture.detail = detail;
     const QRectF rect(rectMm.topLeft() * scale, rectMm.size() * scale);
     painter->setOpacity(0.85);
     painter->setPen(Qt::NoPen);
     painter->setBrush(QColor(0, 0, 0, 40));
     painter->drawRoundedRect(rect.translated(2, 3), 4, 4);
-    MountPainter(painter, m_colors, m_font).paintBody(rect, picture, false);
+    MountPainter(painter, m_colors, m_font).paintBody(rect, card, false);
 }
 
 void ChassisPainter::paint(QPainter *painter, const ChassisPicture &picture, const QRectF &target) const
@@ -186,7 +181,7 @@ QRectF ChassisPainter::mountBounds(const ChassisPicture &picture, Index mount)
     if (!shape.part.empty())
         bounds = bounds.united(qrect(shape.part));
     // Room for the focus frame and the slot's number.
-    return bounds.adjusted(-6, -6, 6 + NumberRoomMm, 6);
+    return bounds.adjusted(-6 - (shape.frontBracket ? NumberRoomMm : 0), -6, 6 + NumberRoomMm, 6);
 }
 
 } // namespace lanewise::ui

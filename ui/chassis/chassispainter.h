@@ -43,8 +43,7 @@ public:
     void paintMount(QPainter *painter, const ChassisPicture &picture, Index mount, const MountLook &look,
                     double scale) const;
     /// A card in flight: as long and thick as it is.
-    void paintGhost(QPainter *painter, const QRectF &rectMm, PartKind kind, const QString &title, const QString &detail,
-                    double scale) const;
+    void paintGhost(QPainter *painter, const QRectF &rectMm, const MountPicture &card, double scale) const;
 
     static QRectF mountBounds(const ChassisPicture &picture, Index mount); ///< millimetres, with everything it paints
 

@@ -50,6 +50,10 @@ void describeEmpty(const ResolvedBuild &resolved, Index index, MountPicture &pic
     case MountKind::BaseboardSite:
         picture.title = Text::tr("empty");
         return;
+    case MountKind::OcpSlot:
+        picture.title = mountName(resolved, index);
+        picture.detail = wiringText(spec);
+        return;
     default:
         picture.title = wiringText(spec);
         picture.detail = ownerName(resolved, index);
@@ -75,6 +79,7 @@ MountPicture pictureOf(const GroupEvaluation &group, const MountShape &shape)
     MountPicture picture;
     picture.kind = mount.spec->kind;
     picture.number = toQString(shape.number);
+    picture.frontBracket = shape.frontBracket;
     if (picture.kind == MountKind::CpuSocket)
         picture.number = socketName(mount.spec->socket);
     else if (picture.kind == MountKind::PsuBay)

@@ -23,6 +23,7 @@ struct MountPicture {
     QString off; ///< why it is off; empty: it is on
     MountKind kind = MountKind::PcieSlot;
     std::optional<PartKind> part; ///< nothing: empty
+    bool frontBracket = false; ///< a card at the front: bracket and number at its left
     bool included = false; ///< comes with the chassis
     bool reduced = false; ///< its link trains at less than its part could do
     std::optional<Mark> mark; ///< gravest finding about it

@@ -36,8 +36,7 @@ public:
     /// The card that is about to be dropped, in its true size, and what would come of it; nothing hides both.
     struct Ghost {
         QRectF rectMm;
-        PartKind kind = PartKind::Gpu;
-        QString title, detail;
+        MountPicture card;
         Mark mark = Mark::Ok;
         QString verdict;
     };

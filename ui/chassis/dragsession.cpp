@@ -38,7 +38,7 @@ DragSession::DragSession(const ProjectDocument *document, const ChassisPicture &
 Fit DragSession::ask(Index mount) const
 {
     const Edit edit = dropEdit(*m_document, m_drag, m_picture.ids[static_cast<std::size_t>(mount)]);
-    return edit.empty() ? Fit {} : canApply(m_document->project(), m_document->target(), m_document->context(), edit);
+    return edit.empty() ? Fit{} : canApply(m_document->project(), m_document->target(), m_document->context(), edit);
 }
 
 void DragSession::judge(Index mount)
@@ -120,7 +120,7 @@ QString DragSession::verdict(Index mount) const
 QRectF DragSession::outline(Index mount) const
 {
     const LayoutRect rect = partOutline(*m_part, m_picture.mounts[static_cast<std::size_t>(mount)].kind,
-                                        m_picture.layout.mounts[static_cast<std::size_t>(mount)].rect);
+                                        m_picture.layout.mounts[static_cast<std::size_t>(mount)]);
     return {rect.x, rect.y, rect.w, rect.h};
 }
 

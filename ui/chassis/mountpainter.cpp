@@ -30,6 +30,11 @@ bool isStrip(MountKind kind)
     return kind == MountKind::RiserSite || kind == MountKind::BackplaneSite || kind == MountKind::BaseboardSite;
 }
 
+bool hasBracket(MountKind kind)
+{
+    return kind == MountKind::PcieSlot || kind == MountKind::OcpSlot;
+}
+
 bool isNumbered(MountKind kind)
 {
     return kind == MountKind::DriveBay || kind == MountKind::M2Slot;
@@ -82,7 +87,7 @@ void MountPainter::paint(const MountPicture &picture, const MountShape &shape, c
         paintBody(part, picture, !shape.partSizeKnown);
         paintMarkAt(part, picture);
     }
-    if (picture.kind == MountKind::PcieSlot || picture.kind == MountKind::OcpSlot)
+    if (hasBracket(picture.kind))
         paintNumber(place, picture);
     if (look.target != MountLook::Target::None)
         paintTarget(filled ? part : place, look);
@@ -102,7 +107,8 @@ void MountPainter::paintPlace(const MountPicture &picture, const MountShape &sha
     if (shape.lengthKnown) {
         m_painter->setBrush(fill);
     } else { // how far a card may reach is not known: the place has no end
-        QLinearGradient fade(place.topLeft(), place.topRight());
+        QLinearGradient fade(shape.frontBracket ? place.topRight() : place.topLeft(),
+                             shape.frontBracket ? place.topLeft() : place.topRight());
         QColor clear = fill;
         clear.setAlpha(0);
         fade.setColorAt(0, clear);
@@ -136,12 +142,14 @@ void MountPainter::paintBody(const QRectF &rect, const MountPicture &picture, bo
     m_painter->drawRoundedRect(halfPixel(rect), std::min(Radius, rect.height() / 3),
                                std::min(Radius, rect.height() / 3));
     if (openEnd && rect.width() > 40) { // its length is not known: a broken edge
+        const qreal end = picture.frontBracket ? rect.right() - 0.5 : rect.left() + 0.5;
         m_painter->setPen(QPen(m_colors.body, 2, Qt::DotLine));
-        m_painter->drawLine(rect.topLeft() + QPointF(0.5, 2), rect.bottomLeft() + QPointF(0.5, -2));
+        m_painter->drawLine(QPointF(end, rect.top() + 2), QPointF(end, rect.bottom() - 2));
     }
-    if (picture.kind == MountKind::PcieSlot || picture.kind == MountKind::OcpSlot) {
+    if (hasBracket(picture.kind)) {
         QPainterPath bracket;
-        bracket.addRoundedRect(QRectF(rect.right() - BracketWidth, rect.top(), BracketWidth, rect.height()), 1.5, 1.5);
+        const qreal left = picture.frontBracket ? rect.left() : rect.right() - BracketWidth;
+        bracket.addRoundedRect(QRectF(left, rect.top(), BracketWidth, rect.height()), 1.5, 1.5);
         m_painter->fillPath(bracket, kind.line);
     }
     const QColor detail = picture.reduced ? m_colors.warning.line : m_colors.textMuted;
@@ -162,13 +170,13 @@ void MountPainter::paintTexts(QRectF rect, const MountPicture &picture, const QC
     const qreal inset = std::min(Pad, rect.height() / 4);
     const bool hasMark = picture.mark && rect.height() >= 12;
     QRectF inner = rect.adjusted(inset + (hasMark ? std::min(16.0, rect.height() - 2) + 2 : 0), 1, -inset, -1);
-    if (picture.kind == MountKind::PcieSlot || picture.kind == MountKind::OcpSlot)
-        inner.setRight(inner.right() - BracketWidth);
+    if (hasBracket(picture.kind))
+        inner.adjust(picture.frontBracket ? BracketWidth : 0, 0, picture.frontBracket ? 0 : -BracketWidth, 0);
     QString first = picture.title;
     if (isNumbered(picture.kind))
         first = picture.part ? picture.number + QStringLiteral(" · ") + picture.title : picture.number;
     const bool second = !picture.detail.isEmpty() && inner.height() >= 2 * SmallestText + 6;
-    const qreal perLine = inner.height() / (second ? 2.15 : 1.15);
+    const qreal perLine = inner.height() / (second ? 2.5 : 1.15);
     const qreal titlePixels = std::min(base * 0.9, perLine * 0.92), detailPixels = std::min(base * 0.8, perLine * 0.88);
     const QString figure = second || picture.figure.isEmpty() ? picture.figure : QString();
     if (inner.width() > 170 && !figure.isEmpty()) {
@@ -176,12 +184,12 @@ void MountPainter::paintTexts(QRectF rect, const MountPicture &picture, const QC
         inner.setRight(inner.right() - QFontMetricsF(font(detailPixels, false)).horizontalAdvance(figure) - Pad);
     }
     if (second) {
-        const qreal used = titlePixels + detailPixels * 1.35;
-        const qreal top = inner.top() + (inner.height() - used) / 2 - 1;
+        const qreal used = 1.2 * (titlePixels + detailPixels);
+        const qreal top = inner.top() + (inner.height() - used) / 2;
         line({inner.left(), top, inner.width(), titlePixels * 1.2}, Qt::AlignLeft, first, titlePixels,
              picture.part.has_value(), title);
-        line({inner.left(), top + titlePixels * 1.2 + 1, inner.width(), detailPixels * 1.2}, Qt::AlignLeft,
-             picture.detail, detailPixels, false, detail);
+        line({inner.left(), top + titlePixels * 1.2, inner.width(), detailPixels * 1.2}, Qt::AlignLeft, picture.detail,
+             detailPixels, false, detail);
         return;
     }
     const QFontMetricsF metrics(font(titlePixels, true));
@@ -236,8 +244,12 @@ void MountPainter::paintNumber(const QRectF &place, const MountPicture &picture)
     const QFont used = font(pixels, false);
     m_painter->setFont(used);
     m_painter->setPen(m_colors.textMuted);
-    m_painter->drawText(QRectF(place.right() + 2, place.top(), 40, place.height()),
-                        int(Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine), picture.number);
+    constexpr qreal room = 40;
+    const QRectF beside(picture.frontBracket ? place.left() - 2 - room : place.right() + 2, place.top(), room,
+                        place.height());
+    m_painter->drawText(
+        beside, int((picture.frontBracket ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine),
+        picture.number);
 }
 
 void MountPainter::paintMarkAt(const QRectF &rect, const MountPicture &picture)
@@ -250,7 +262,8 @@ void MountPainter::paintMarkAt(const QRectF &rect, const MountPicture &picture)
                   *picture.mark, m_colors);
         return;
     }
-    paintMark(m_painter, {rect.left() + 4, rect.center().y() - size / 2, size, size}, *picture.mark, m_colors);
+    const qreal left = rect.left() + 4 + (picture.frontBracket && picture.part ? BracketWidth : 0);
+    paintMark(m_painter, {left, rect.center().y() - size / 2, size, size}, *picture.mark, m_colors);
 }
 
 void MountPainter::paintTarget(const QRectF &place, const MountLook &look)

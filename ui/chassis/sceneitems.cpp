@@ -85,7 +85,7 @@ void DragOverlay::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         return;
     const double scale = scaleOf(painter);
     if (m_ghost->rectMm.height() > 0)
-        painterNow().paintGhost(painter, m_ghost->rectMm, m_ghost->kind, m_ghost->title, m_ghost->detail, scale);
+        painterNow().paintGhost(painter, m_ghost->rectMm, m_ghost->card, scale);
     if (m_ghost->verdict.isEmpty())
         return;
     painter->save();

@@ -193,6 +193,46 @@ private slots:
         checkSound(s.layout());
     }
 
+    void cardsOfTheFrontStandBeforeTheFans()
+    {
+        Server s = fourUnitServer();
+        const std::size_t first = s.resolved.mounts.size();
+        s.slot("front1", 0, Known<int>(2), Known<double>(312), 5).group = "front-riser1";
+        s.slot("front2", 0, Known<int>(2), Known<double>(312), 6).group = "front-riser2";
+        s.put(first, gpu(267, 2));
+        const ChassisLayout layout = s.layout();
+        checkSound(layout);
+        const MountShape &above = shapeOf(s, layout, "front1"), &below = shapeOf(s, layout, "front2");
+        const LayoutRect bay = shapeOf(s, layout, "front.bay0").rect;
+        double fans = layout.outline.right();
+        for (const DecorShape &shape : layout.decor)
+            if (shape.kind == DecorShape::Kind::Fan)
+                fans = std::min(fans, shape.rect.x);
+        QVERIFY(above.rect.right() <= fans && below.rect.right() <= fans);
+        QVERIFY(above.rect.bottom() < bay.y); // one riser on each side of the bays
+        QVERIFY(below.rect.y > shapeOf(s, layout, "front.bay23").rect.bottom());
+        QVERIFY(above.frontBracket && !shapeOf(s, layout, "slot1").frontBracket);
+        QCOMPARE(above.part.x, above.rect.x); // from its bracket at the front on
+        QCOMPARE(above.part.w, 267.0);
+    }
+
+    /// Two cards that would lie in one place are both seen; nothing lies over mounts of another riser.
+    void thickCardEndsBeforeWhatItCannotCover()
+    {
+        Server s;
+        s.slot("slot1", 0, Known<int>(1), Known<double>(312));
+        s.slot("slot2", 1, Known<int>(1), Known<double>(312));
+        s.slot("slot3", 0, Known<int>(1), Known<double>(312), 1);
+        s.put(0, gpu(267, 2));
+        s.put(1, gpu(267, 1));
+        ChassisLayout layout = s.layout();
+        QVERIFY(!shapeOf(s, layout, "slot1").part.overlaps(shapeOf(s, layout, "slot2").part));
+        QVERIFY(shapeOf(s, layout, "slot1").part.h > 10);
+        s.put(1, gpu(267, 3));
+        layout = s.layout();
+        QVERIFY(!shapeOf(s, layout, "slot2").part.overlaps(shapeOf(s, layout, "slot3").rect));
+    }
+
     void thickCardLiesOverItsNeighbour()
     {
         Server s;
@@ -264,11 +304,11 @@ private slots:
         Server s;
         s.slot("slot3", 0, {}, {}).label = "PCIe Slot 3";
         s.mount("cpu0.dimm.B2", MountKind::DimmSlot);
-        s.mount("ocp", MountKind::OcpSlot).label = "OCP";
+        s.mount("ocp", MountKind::OcpSlot).label = "OCP 3.0";
         const ChassisLayout layout = s.layout();
         QCOMPARE(layout.mounts[0].number, std::string("3"));
         QCOMPARE(layout.mounts[1].number, std::string("B2"));
-        QCOMPARE(layout.mounts[2].number, std::string("OCP"));
+        QCOMPARE(layout.mounts[2].number, std::string()); // neither 0 nor 3: its digits are a version
     }
 
     void arrowsWalkDownTheSlots()
