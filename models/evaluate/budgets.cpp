@@ -71,10 +71,21 @@ void addMemory(std::vector<Budget> &out, const ResolvedBuild &resolved)
         out.push_back(std::move(slots));
 }
 
+/// Sites for GPU modules. A fixed module may be a network card instead: then its part says so.
+bool takesGpuModule(const ResolvedMount &mount)
+{
+    if (!mount.spec)
+        return false;
+    const MountKind kind = mount.spec->kind;
+    return kind == MountKind::SxmSite || kind == MountKind::OamSite
+        || (kind == MountKind::FixedModule && mount.part && mount.part->kind == PartKind::Gpu);
+}
+
 void addGpus(std::vector<Budget> &out, const ResolvedBuild &resolved)
 {
-    int gpus = 0, singleWidth = 0;
+    int gpus = 0, singleWidth = 0, sites = 0;
     for (const ResolvedMount &mount : resolved.mounts) {
+        sites += takesGpuModule(mount) ? 1 : 0;
         const GpuSpec *gpu = mount.part ? mount.part->as<GpuSpec>() : nullptr;
         if (!gpu)
             continue;
@@ -89,6 +100,8 @@ void addGpus(std::vector<Budget> &out, const ResolvedBuild &resolved)
                   asNumber(allSingle ? chassis.maxSingleWidthGpus : chassis.maxDoubleWidthGpus),
                   {},
                   0};
+    if (sites > 0) // the figures of the chassis count cards
+        budget.limit = count(sites + static_cast<int>(budget.limit.valueOr(0)));
     if (gpus > 0 || budget.limit)
         out.push_back(std::move(budget));
 }
@@ -174,6 +187,13 @@ Budget::State Budget::state() const
     return *used == *limit ? State::Full : State::Within;
 }
 
+std::optional<double> Budget::oversubscription() const
+{
+    if (kind != Kind::SwitchLanes || state() != State::Over)
+        return std::nullopt;
+    return *used / *limit;
+}
+
 double Budget::share() const
 {
     return state() == State::Unjudged ? 0 : std::clamp(*used / *limit, 0.0, 1.0);
@@ -192,6 +212,21 @@ std::vector<Budget> budgetsOf(const GroupEvaluation &group, const Context &conte
     addSite(out, group, context);
     addMechanics(out, group.resolved, context);
     return out;
+}
+
+std::vector<BudgetRow> budgetRows(const GroupEvaluation &group, const Context &context)
+{
+    std::vector<BudgetRow> rows;
+    for (Budget &budget : budgetsOf(group, context)) {
+        const Budget *last = rows.empty() ? nullptr : &rows.back().budget;
+        const bool alike = last && budget.kind == Kind::SwitchLanes && last->kind == Kind::SwitchLanes
+            && budget.used.valueOr(-1) == last->used.valueOr(-1) && budget.limit.valueOr(-1) == last->limit.valueOr(-1);
+        if (alike)
+            ++rows.back().alike;
+        else
+            rows.push_back({std::move(budget), 1});
+    }
+    return rows;
 }
 
 } // namespace lanewise

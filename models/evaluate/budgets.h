@@ -6,6 +6,7 @@
 #include "models/evaluate/context.h"
 #include "models/evaluate/evaluation.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,8 @@ struct Budget {
 
     std::string key() const; ///< stable: "socket-lanes:cpu0"
     State state() const;
+    /// Lanes below a switch over lanes of its uplink; nothing where they do not exceed it, and for other budgets.
+    std::optional<double> oversubscription() const;
     double share() const; ///< used / limit from 0 to 1 for a bar; 0 when unjudged
 };
 
@@ -50,5 +53,13 @@ std::string_view budgetKindId(Budget::Kind kind);
 
 /// Budgets of one server in reading order. What the chassis does not have (switches, bays) makes no row.
 std::vector<Budget> budgetsOf(const GroupEvaluation &group, const Context &context);
+
+/// A budget and how many there are like it.
+struct BudgetRow {
+    Budget budget;
+    int alike = 1;
+};
+/// The same for display: a board with eight switches that are all loaded alike has one row for them, not eight.
+std::vector<BudgetRow> budgetRows(const GroupEvaluation &group, const Context &context);
 
 } // namespace lanewise

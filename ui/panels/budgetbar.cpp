@@ -19,13 +19,15 @@ BudgetBar::BudgetBar(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void BudgetBar::show(const Budget &budget)
+void BudgetBar::show(const BudgetRow &row)
 {
-    const QString value = budgetValue(budget), limit = budgetLimit(budget), note = budgetNote(budget);
+    const Budget &budget = row.budget;
+    const QString label = budgetLabel(row), value = budgetValue(budget), limit = budgetLimit(budget),
+                  note = budgetNote(budget);
     const bool taller = note.isEmpty() != m_note.isEmpty() || limit.isEmpty() == m_hasBar;
-    if (m_label == budgetLabel(budget) && value == m_value && limit == m_limit && note == m_note)
+    if (label == m_label && value == m_value && limit == m_limit && note == m_note)
         return;
-    m_label = budgetLabel(budget);
+    m_label = label;
     m_value = value;
     m_limit = limit;
     m_note = note;
@@ -35,6 +37,7 @@ void BudgetBar::show(const Budget &budget)
     m_isLoss = budget.kind == Budget::Kind::SwitchLanes;
     setAccessibleName(QStringLiteral("%1: %2 %3").arg(m_label, m_value, m_limit));
     setAccessibleDescription(m_note);
+    setToolTip(m_note.isEmpty() ? accessibleName() : accessibleName() + QLatin1Char('\n') + m_note);
     if (taller)
         updateGeometry();
     update();

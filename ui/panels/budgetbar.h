@@ -16,7 +16,7 @@ class BudgetBar : public QWidget
 public:
     explicit BudgetBar(QWidget *parent = nullptr);
 
-    void show(const Budget &budget);
+    void show(const BudgetRow &row);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -90,15 +90,16 @@ void BudgetsPanel::createSections()
     m_empty = new QLabel(tr("Choose a chassis to see its lanes, slots and bays."), this);
     m_empty->setWordWrap(true);
     layout->addWidget(m_empty);
-    m_bars = new QVBoxLayout;
-    m_bars->setSpacing(spacing::Tiny + 2);
-    layout->addLayout(m_bars);
+    // First what decides whether the server may be ordered; the bars below are read when one is looked for.
     m_suppliesTitle = heading(tr("Power supplies"), this);
-    layout->addSpacing(spacing::Tiny);
     layout->addWidget(m_suppliesTitle);
     m_tiles = new QGridLayout;
     m_tiles->setSpacing(spacing::Tiny + 2);
     layout->addLayout(m_tiles);
+    m_bars = new QVBoxLayout;
+    m_bars->setSpacing(spacing::Tiny + 2);
+    m_bars->setContentsMargins(0, spacing::Tiny, 0, 0);
+    layout->addLayout(m_bars);
     layout->addStretch();
 }
 
@@ -111,10 +112,10 @@ void BudgetsPanel::refresh()
 void BudgetsPanel::refreshBars()
 {
     const GroupEvaluation *group = m_document->groupEvaluation();
-    const std::vector<Budget> budgets = group ? budgetsOf(*group, m_document->context()) : std::vector<Budget>();
+    const std::vector<BudgetRow> budgets = group ? budgetRows(*group, m_document->context()) : std::vector<BudgetRow>();
     std::vector<std::string> keys;
-    for (const Budget &budget : budgets)
-        keys.push_back(budget.key());
+    for (const BudgetRow &row : budgets)
+        keys.push_back(row.budget.key());
     diffRows(BarRows{m_bars, m_keys, m_barWidgets, keys}, keys);
     for (std::size_t row = 0; row < budgets.size(); ++row)
         m_barWidgets[row]->show(budgets[row]);

@@ -3,6 +3,7 @@
 #include "ui/panels/optionsmodel.h"
 
 #include "models/core/units.h"
+#include "ui/charts/chartdata.h"
 #include "ui/document/projectdocument.h"
 #include "ui/palette/kindnames.h"
 #include "ui/panels/paneltext.h"
@@ -47,7 +48,7 @@ QString throughputCell(const std::optional<Throughput> &t)
         return OptionsModel::tr("unknown");
     return OptionsModel::tr("%1 %2 (%3–%4)\n%5")
         .arg(toQString(formatEstimate(t->value)), toQString(t->unit), toQString(formatEstimate(t->low)),
-             toQString(formatEstimate(t->high)), bottleneckText(t->bottleneck));
+             toQString(formatEstimate(t->high)), bottleneckName(t->bottleneck));
 }
 
 QString ownershipText(const Evaluation &evaluation)
@@ -107,7 +108,9 @@ std::vector<OptionsModel::Row> OptionsModel::rowsOf(const std::vector<Column> &c
     add(tr("Verdict"), [](const Column &c) { return findingCounts(c.figures); });
     add(tr("Price"),
         [](const Column &c) -> QString { return priceText(c.figures) + QLatin1Char('\n') + priceNote(c.figures); });
-    add(tr("Cost over the years"), [](const Column &c) { return ownershipText(*c.evaluation); });
+    add(columns.empty() ? tr("Cost over the years")
+                        : tr("Cost over %n years", nullptr, columns.front().evaluation->cost.years),
+        [](const Column &c) { return ownershipText(*c.evaluation); });
     add(tr("Power at the wall, typical"), [](const Column &c) { return powerText(c.figures); });
     add(tr("Power at the wall, most"), [](const Column &c) { return wattsText(c.figures.wallMaxW); });
     addThroughput(rows, columns);

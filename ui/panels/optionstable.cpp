@@ -7,8 +7,24 @@
 #include "ui/theme/theme.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 
 namespace lanewise::ui {
+
+namespace {
+
+/// Two lines a cell need air between the rows.
+class RoomyCells : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, spacing::Small);
+    }
+};
+
+} // namespace
 
 OptionsTable::OptionsTable(ProjectDocument *document, QWidget *parent)
     : QTableView(parent),
@@ -17,6 +33,9 @@ OptionsTable::OptionsTable(ProjectDocument *document, QWidget *parent)
     setModel(m_model);
     setAccessibleName(tr("Options side by side"));
     setFont(Theme::tabular(font()));
+    setItemDelegate(new RoomyCells(this));
+    setShowGrid(false);
+    setAlternatingRowColors(true);
     setWordWrap(true);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);

@@ -75,12 +75,15 @@ QString signedMoney(std::int64_t minor, const std::string &currency)
     return toQString(withSign(static_cast<double>(minor), moneyText(magnitude, currency).toStdString()));
 }
 
-QString budgetLabel(const Budget &budget)
+QString budgetLabel(const BudgetRow &row)
 {
+    const Budget &budget = row.budget;
     switch (budget.kind) {
     case Budget::Kind::SocketLanes:
         return PanelText::tr("Lanes, %1").arg(socketName(budget.subject));
     case Budget::Kind::SwitchLanes:
+        if (row.alike > 1)
+            return PanelText::tr("Lanes below each of %n switches", nullptr, row.alike);
         return PanelText::tr("Lanes below switch %1").arg(toQString(budget.subject));
     case Budget::Kind::MemoryChannels:
         return PanelText::tr("Memory channels");
@@ -122,8 +125,8 @@ QString budgetNote(const Budget &budget)
 {
     if (budget.kind == Budget::Kind::SocketLanes && !budget.used)
         return PanelText::tr("no processor");
-    if (budget.kind == Budget::Kind::SwitchLanes && budget.state() == Budget::State::Over)
-        return PanelText::tr("shared uplink: %1 to 1").arg(toQString(formatNumber(*budget.used / *budget.limit, 1)));
+    if (const std::optional<double> ratio = budget.oversubscription())
+        return PanelText::tr("shared uplink: %1 to 1").arg(toQString(formatNumber(*ratio, 1)));
     if (budget.unknownParts > 0)
         return PanelText::tr("%n part(s) without this figure", nullptr, budget.unknownParts);
     return {};
@@ -139,27 +142,9 @@ QString supplyStateLabel(SupplyState state)
     case SupplyState::OneFeedLost:
         return PanelText::tr("One feed lost");
     case SupplyState::LowLine:
-        return PanelText::tr("Fed with 100–127 V");
+        return PanelText::tr("At 100–127 V");
     }
     return {};
-}
-
-QString bottleneckText(const std::string &id)
-{
-    static const std::pair<const char *, const char *> names[] = {
-        {"compute", QT_TRANSLATE_NOOP("PanelText", "compute")},
-        {"memory-bandwidth", QT_TRANSLATE_NOOP("PanelText", "memory bandwidth")},
-        {"memory-capacity", QT_TRANSLATE_NOOP("PanelText", "memory capacity")},
-        {"gpu-link", QT_TRANSLATE_NOOP("PanelText", "GPU-to-GPU link")},
-        {"host-link", QT_TRANSLATE_NOOP("PanelText", "host link")},
-        {"network", QT_TRANSLATE_NOOP("PanelText", "network")},
-        {"storage", QT_TRANSLATE_NOOP("PanelText", "storage")},
-        {"host-cpu", QT_TRANSLATE_NOOP("PanelText", "host CPU")},
-    };
-    for (const auto &[key, name] : names)
-        if (id == key)
-            return PanelText::tr(name);
-    return toQString(id);
 }
 
 QString optionSummary(const Option &option, const Catalogue &catalogue)
@@ -276,7 +261,7 @@ QString throughputHelp(const KeyFigures &figures)
     if (!t.known)
         return PanelText::tr("Not known: %1").arg(toQString(t.reason));
     return PanelText::tr("Limited by %1; 80 of 100 real results lie between %2 and %3. Calibrated on %4.")
-        .arg(bottleneckText(t.bottleneck), toQString(formatEstimate(t.low)), toQString(formatEstimate(t.high)),
+        .arg(bottleneckName(t.bottleneck), toQString(formatEstimate(t.low)), toQString(formatEstimate(t.high)),
              toQString(t.calibration));
 }
 

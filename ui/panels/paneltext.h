@@ -15,12 +15,11 @@ namespace lanewise::ui {
 
 QString moneyText(std::int64_t minor, const std::string &currency); ///< whole units
 QString signedMoney(std::int64_t minor, const std::string &currency); ///< "+$1,480"
-QString budgetLabel(const Budget &budget); ///< "Lanes, CPU 1"
+QString budgetLabel(const BudgetRow &row); ///< "Lanes, CPU 1", "Lanes below each of 8 switches"
 QString budgetValue(const Budget &budget); ///< "64", "at least 33 kg", "unknown"
 QString budgetLimit(const Budget &budget); ///< "/ 80", "/ 13,600 BTU/h"; empty without a limit
 QString budgetNote(const Budget &budget); ///< why it is special; usually empty
 QString supplyStateLabel(SupplyState state); ///< "One supply lost"
-QString bottleneckText(const std::string &id); ///< "memory bandwidth"
 QString optionSummary(const Option &option,
                       const Catalogue &catalogue); ///< "8× A100 PCIe 80GB", the chassis where no GPU is in
 QString findingCounts(const KeyFigures &figures); ///< "2 errors · 1 warning", "no findings"

@@ -22,8 +22,11 @@ void SupplyTile::show(const StateResult &state, bool required)
 {
     m_title = supplyStateLabel(state.state);
     const QString load = toQString(formatNumber(state.loadW));
-    m_figures = state.capacityW ? tr("%1 of %2 W").arg(load, toQString(formatNumber(*state.capacityW)))
-                                : tr("%1 W of unknown").arg(load);
+    const bool none =
+        state.capacityW && *state.capacityW <= 0; // it says nothing of a load that there is nothing to carry
+    m_figures = none      ? tr("not rated for it")
+        : state.capacityW ? tr("%1 of %2 W").arg(load, toQString(formatNumber(*state.capacityW)))
+                          : tr("%1 W of unknown").arg(load);
     if (!state.capacityW)
         m_look = Look::Unknown;
     else if (state.ok)

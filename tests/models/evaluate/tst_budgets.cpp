@@ -101,6 +101,8 @@ private slots:
         // No CPU: nothing can be said of its lanes, which is not "0 of 0".
         QVERIFY(server.budget({}, "socket-lanes:cpu1").state() == Budget::State::Unjudged);
         QVERIFY(server.budget({}, "switch-lanes:sw0").state() == Budget::State::Over);
+        QCOMPARE(server.budget({}, "switch-lanes:sw0").oversubscription(), std::optional(4.0)); // 64 lanes over 16
+        QVERIFY(!first.oversubscription());
     }
     void baysAndChannels()
     {
@@ -109,6 +111,32 @@ private slots:
         QCOMPARE(*server.budget({}, "drive-bays:front").limit, 4.0);
         QVERIFY(server.budget({}, "memory-channels:").state() == Budget::State::Full);
         QVERIFY(server.budget({}, "gpu-slots:").state() == Budget::State::Over); // 2 double-width of 1
+    }
+    /// An HGX board has sites, and its chassis no place for cards: eight of eight, not eight of none.
+    void moduleSitesCountAsPlacesOfGpus()
+    {
+        Server server;
+        server.chassis.maxDoubleWidthGpus = 0;
+        server.specs[4].kind = server.specs[5].kind = MountKind::SxmSite;
+        const Budget gpus = server.budget({}, "gpu-slots:");
+        QCOMPARE(*gpus.used, 2.0);
+        QCOMPARE(*gpus.limit, 2.0);
+        QVERIFY(gpus.state() == Budget::State::Full);
+    }
+    void switchesLoadedAlikeAreOneRow()
+    {
+        Server server;
+        ResolvedNode node = server.group.resolved.nodes.front();
+        node.id = "sw1";
+        server.group.resolved.nodes.push_back(node);
+        node.id = "sw2";
+        node.lanesUsed = 16;
+        server.group.resolved.nodes.push_back(node);
+        std::vector<std::pair<std::string, int>> switches;
+        for (const BudgetRow &row : budgetRows(server.group, {}))
+            if (row.budget.kind == Budget::Kind::SwitchLanes)
+                switches.emplace_back(row.budget.subject, row.alike);
+        QCOMPARE(switches, (std::vector<std::pair<std::string, int>>{{"sw0", 2}, {"sw2", 1}}));
     }
     void siteLimitsComeFromTheAssumptions()
     {
