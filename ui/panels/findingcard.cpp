@@ -4,6 +4,7 @@
 
 #include "models/rules/rule.h"
 #include "ui/document/projectdocument.h"
+#include "ui/panels/fixbutton.h"
 #include "ui/panels/paneltext.h"
 #include "ui/theme/theme.h"
 
@@ -24,29 +25,9 @@ namespace {
 constexpr int MarkSide = 18;
 constexpr int Rail = 3; ///< coloured edge on the left
 
-/// A label that is always as high as its wrapped text: in a scrolled column layouts would give it less.
-class WrappedLabel : public QLabel
+QLabel *wrapped(QWidget *parent)
 {
-public:
-    using QLabel::QLabel;
-
-    void setSentence(const QString &sentence)
-    {
-        setText(sentence);
-        setMinimumHeight(heightForWidth(width()));
-    }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override
-    {
-        QLabel::resizeEvent(event);
-        setMinimumHeight(heightForWidth(width()));
-    }
-};
-
-WrappedLabel *wrapped(QWidget *parent)
-{
-    auto *label = new WrappedLabel(parent);
+    auto *label = new QLabel(parent);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     return label;
@@ -107,8 +88,8 @@ void FindingCard::setFinding(const Finding &finding)
     m_mark = markOf(finding);
     m_waived = finding.waived;
     const QString sentence = toQString(findingText(finding));
-    static_cast<WrappedLabel *>(m_title)->setSentence(toQString(rule ? rule->title : finding.rule));
-    static_cast<WrappedLabel *>(m_text)->setSentence(sentence);
+    m_title->setText(toQString(rule ? rule->title : finding.rule));
+    m_text->setText(sentence);
     m_waive->setText(m_waived ? tr("Take waiver back") : tr("Waive…"));
     m_waive->setVisible(m_waived || finding.severity == Severity::Error || finding.severity == Severity::Warning);
     m_waive->setAccessibleName(QStringLiteral("%1 %2").arg(m_waive->text(), m_title->text()));
@@ -127,8 +108,7 @@ void FindingCard::setFinding(const Finding &finding)
 void FindingCard::setConsequences(const QStringList &sentences)
 {
     m_follow = static_cast<int>(sentences.size());
-    static_cast<WrappedLabel *>(m_consequences)
-        ->setSentence(QStringLiteral("• ") + sentences.join(QStringLiteral("\n• ")));
+    m_consequences->setText(QStringLiteral("• ") + sentences.join(QStringLiteral("\n• ")));
     m_fold->setVisible(m_follow > 0);
     if (m_follow == 0)
         m_consequences->hide();
@@ -151,13 +131,9 @@ void FindingCard::setFixes(const std::vector<Fix> &fixes, const std::string &cur
     for (const Fix &fix : fixes) {
         const QString deltas = fixDeltas(fix, currency);
         const QString label = toQString(fix.label);
-        auto *button = new QPushButton(deltas.isEmpty() ? label : label + QLatin1Char('\n') + deltas, this);
-        button->setProperty("role", QStringLiteral("fix"));
+        auto *button = new FixButton(label, deltas, this);
         button->setAccessibleName(tr("Fix: %1. %2").arg(label, deltas));
-        button->setToolTip(label);
-        button->setSizePolicy(QSizePolicy::Ignored,
-                              QSizePolicy::Fixed); // never widens the panel; the tool tip has the whole label
-        connect(button, &QPushButton::clicked, this, [this, edit = fix.edit] { emit fixChosen(edit); });
+        connect(button, &QAbstractButton::clicked, this, [this, edit = fix.edit] { emit fixChosen(edit); });
         m_fixes->addWidget(button);
     }
 }
