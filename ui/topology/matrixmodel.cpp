@@ -8,6 +8,8 @@
 
 #include <QBrush>
 
+#include <algorithm>
+
 namespace lanewise::ui {
 
 DeviceMatrix deviceMatrix(const ResolvedBuild &resolved)
@@ -56,6 +58,22 @@ QString pathCodeMeaning(PathCode code)
         return MatrixModel::tr("not known");
     }
     return {};
+}
+
+std::vector<PathCode> legendCodes(const DeviceMatrix &matrix)
+{
+    std::vector<PathCode> codes;
+    for (const PathCode code : {PathCode::Nv, PathCode::Xgmi, PathCode::Pix, PathCode::Pxb, PathCode::Phb,
+                                PathCode::Node, PathCode::Sys, PathCode::Unknown})
+        if (std::any_of(matrix.cells.begin(), matrix.cells.end(), [&](MatrixCell cell) { return cell.code == code; }))
+            codes.push_back(code);
+    return codes;
+}
+
+QString legendName(PathCode code)
+{
+    const QString name = QString::fromStdString(matrixCellText({code, 0}));
+    return code == PathCode::Nv ? name + QLatin1Char('#') : name;
 }
 
 QColor pathCodeTint(PathCode code, const ThemeColors &colors)

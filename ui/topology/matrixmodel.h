@@ -32,6 +32,10 @@ struct DeviceMatrix {
 DeviceMatrix deviceMatrix(const ResolvedBuild &resolved);
 
 QString pathCodeMeaning(PathCode code); ///< "one PCIe switch"
+/// Codes that occur between the devices of the matrix, the nearest first: what a legend has to explain.
+std::vector<PathCode> legendCodes(const DeviceMatrix &matrix);
+/// "NV#", "XGMI": as a legend names the code.
+QString legendName(PathCode code);
 QColor pathCodeTint(PathCode code, const ThemeColors &colors); ///< behind the code; the farther, the warmer
 
 class MatrixModel : public QAbstractTableModel

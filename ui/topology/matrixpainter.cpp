@@ -11,20 +11,18 @@ namespace lanewise::ui {
 namespace {
 
 constexpr double CellWidth = 46, CellHeight = 20, HeaderWidth = 56, TextPixels = 11, LegendLine = 0.8;
-constexpr PathCode Legend[] = {PathCode::Nv,  PathCode::Pix,  PathCode::Pxb,
-                               PathCode::Phb, PathCode::Node, PathCode::Sys};
 
 double shrinkOf(const DeviceMatrix &matrix, double width, double unit)
 {
     return std::min(1.0, width / ((HeaderWidth + (matrix.size() + 1) * CellWidth) * unit));
 }
 
-void paintLegend(QPainter *painter, const QRectF &target, const ThemeColors &colors, double lineHeight)
+void paintLegend(QPainter *painter, const DeviceMatrix &matrix, const QRectF &target, const ThemeColors &colors,
+                 double lineHeight)
 {
     double y = target.y();
-    for (const PathCode code : Legend) {
-        const QString text =
-            QString::fromStdString(matrixCellText({code, 0})) + QStringLiteral("  ") + pathCodeMeaning(code);
+    for (const PathCode code : legendCodes(matrix)) {
+        const QString text = legendName(code) + QStringLiteral("  ") + pathCodeMeaning(code);
         painter->setPen(colors.textMuted);
         painter->drawText(QRectF(target.x(), y, target.width(), lineHeight), Qt::AlignLeft | Qt::AlignVCenter, text);
         y += lineHeight;
@@ -38,7 +36,7 @@ double matrixHeight(const DeviceMatrix &matrix, double width, double unit)
     if (matrix.size() == 0)
         return 0;
     const double table = (matrix.size() + 1.5) * CellHeight * unit * shrinkOf(matrix, width, unit);
-    return table + double(std::size(Legend)) * CellHeight * unit * LegendLine;
+    return table + double(legendCodes(matrix).size()) * CellHeight * unit * LegendLine;
 }
 
 void paintMatrix(QPainter *painter, const DeviceMatrix &matrix, const QRectF &target, const ThemeColors &colors,
@@ -76,7 +74,7 @@ void paintMatrix(QPainter *painter, const DeviceMatrix &matrix, const QRectF &ta
     const double tableHeight = (n + 1) * cellH + cellH / 2;
     used.setPixelSize(std::max(1, qRound(TextPixels * unit * 0.95)));
     painter->setFont(used);
-    paintLegend(painter, target.adjusted(0, tableHeight, 0, 0), colors, CellHeight * unit * LegendLine);
+    paintLegend(painter, matrix, target.adjusted(0, tableHeight, 0, 0), colors, CellHeight * unit * LegendLine);
     painter->restore();
 }
 

@@ -67,19 +67,28 @@ void MatrixView::createLegend()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(spacing::Large);
     grid->setVerticalSpacing(2);
-    constexpr PathCode codes[] = {PathCode::Nv,  PathCode::Pix,  PathCode::Pxb,
-                                  PathCode::Phb, PathCode::Node, PathCode::Sys};
-    int at = 0;
-    for (const PathCode code : codes) {
-        QString name = QString::fromStdString(matrixCellText({code, 0}));
-        if (code == PathCode::Nv)
-            name += QLatin1Char('#');
-        auto *label = new QLabel(QStringLiteral("<b>%1</b>&nbsp; %2").arg(name, pathCodeMeaning(code)), m_legend);
-        label->setFont(Theme::smallFont());
-        grid->addWidget(label, at % 3, at / 3);
-        ++at;
+}
+
+void MatrixView::refreshLegend()
+{
+    const std::vector<PathCode> codes = legendCodes(m_model->matrix());
+    if (codes == m_explained)
+        return;
+    m_explained = codes;
+    auto *grid = static_cast<QGridLayout *>(m_legend->layout());
+    while (QLayoutItem *item = grid->takeAt(0)) {
+        delete item->widget();
+        delete item;
     }
-    grid->setColumnStretch(2, 1);
+    constexpr int LegendRows = 3;
+    for (int at = 0; at < static_cast<int>(codes.size()); ++at) {
+        const PathCode code = codes[static_cast<std::size_t>(at)];
+        auto *label =
+            new QLabel(QStringLiteral("<b>%1</b>&nbsp; %2").arg(legendName(code), pathCodeMeaning(code)), m_legend);
+        label->setFont(Theme::smallFont());
+        grid->addWidget(label, at % LegendRows, at / LegendRows);
+    }
+    grid->setColumnStretch(grid->columnCount(), 1);
 }
 
 void MatrixView::showEvent(QShowEvent *event)
@@ -94,6 +103,7 @@ void MatrixView::refresh()
     m_stale = !isVisible();
     const GroupEvaluation *group = m_document->groupEvaluation();
     m_model->setMatrix(group ? deviceMatrix(group->resolved) : DeviceMatrix{});
+    refreshLegend();
     const bool empty = m_model->matrix().size() == 0;
     m_empty->setVisible(empty);
     m_table->setVisible(!empty);
@@ -101,15 +111,42 @@ void MatrixView::refresh()
     adoptSizes();
 }
 
-/// Cells as wide as the widest code or name needs, all alike, so that the pattern can be seen.
+void MatrixView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    adoptSizes();
+}
+
+/// Cells all alike, so that the pattern can be seen: as wide and high as is pleasant, or as narrow as their texts where
+/// only so the whole matrix is seen.
 void MatrixView::adoptSizes()
 {
-    const QFontMetrics metrics(m_table->font());
-    int width = metrics.horizontalAdvance(QStringLiteral("NODE"));
-    for (const QString &name : m_model->matrix().names)
-        width = std::max(width, metrics.horizontalAdvance(name));
-    m_table->horizontalHeader()->setDefaultSectionSize(width + 2 * spacing::Small);
-    m_table->verticalHeader()->setDefaultSectionSize(metrics.height() + spacing::Small);
+    const int devices = m_model->matrix().size();
+    if (devices == 0)
+        return;
+    const auto textWidth = [this](const QFont &font) {
+        const QFontMetrics metrics(font);
+        int width = metrics.horizontalAdvance(QStringLiteral("NODE"));
+        for (const QString &name : m_model->matrix().names)
+            width = std::max(width, metrics.horizontalAdvance(name));
+        return width;
+    };
+    const QMargins around = layout()->contentsMargins();
+    const int across = width() - around.left() - around.right() - 2 * m_table->frameWidth();
+    QFont used = Theme::tabular(font());
+    constexpr int Tight = 4;
+    if ((textWidth(used) + Tight) * (devices + 2) > across)
+        used = Theme::tabular(Theme::smallFont());
+    m_table->setFont(used);
+    m_table->horizontalHeader()->setFont(used);
+    m_table->verticalHeader()->setFont(used);
+    const int text = textWidth(used), line = QFontMetrics(used).height();
+    const int down = height() - around.top() - around.bottom() - m_legend->sizeHint().height() - spacing::Medium;
+    m_table->horizontalHeader()->setMinimumSectionSize(text + Tight);
+    m_table->horizontalHeader()->setDefaultSectionSize(
+        std::clamp((across - text - 3 * Tight) / (devices + 1), text + Tight, text + 2 * spacing::Small));
+    m_table->verticalHeader()->setMinimumSectionSize(line + 2);
+    m_table->verticalHeader()->setDefaultSectionSize(std::clamp(down / (devices + 1), line + 2, line + spacing::Small));
 }
 
 } // namespace lanewise::ui

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/topology/resolved.h"
+
 #include <QWidget>
+
+#include <vector>
 
 class QLabel;
 class QTableView;
@@ -23,10 +27,12 @@ public:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void createTable();
     void createLegend();
+    void refreshLegend(); ///< explains the codes that occur
     void refresh();
     void adoptSizes();
 
@@ -35,6 +41,7 @@ private:
     QTableView *m_table = nullptr;
     QLabel *m_empty = nullptr;
     QWidget *m_legend = nullptr;
+    std::vector<PathCode> m_explained; ///< by the legend
     bool m_stale = true;
 };
 

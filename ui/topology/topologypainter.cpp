@@ -21,6 +21,7 @@ struct Text {
 };
 
 constexpr qreal TitlePixels = 13, DetailPixels = 11, LabelPixels = 11.5;
+constexpr qreal LabelOver = 12; ///< how far a label reaches beyond its box, into the gap to the next one
 
 QRectF qrect(const LayoutRect &rect)
 {
@@ -91,8 +92,13 @@ void TopologyPainter::paintLabel(QPainter *painter, const TopologyLink &link, co
     QFont font = m_font;
     font.setPixelSize(qRound(LabelPixels));
     const QFontMetricsF metrics(font);
-    QRectF pill(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height() + 1);
-    pill.moveCenter(qrect(link.label).center());
+    // As wide as what it belongs to: beside it stand the labels of its neighbours. The rest goes on a second line.
+    const QRectF place = qrect(link.label);
+    const QRectF room(0, 0, place.width() + LabelOver, 2 * metrics.height());
+    QRectF pill = metrics.boundingRect(room, int(Qt::AlignHCenter) | Qt::TextWordWrap, text).adjusted(-4, 0, 4, 1);
+    pill.moveCenter(place.center());
+    if (pill.bottom() > place.bottom())
+        pill.moveBottom(place.bottom());
     QColor behind = m_colors.canvas;
     behind.setAlphaF(0.92f);
     painter->setPen(Qt::NoPen);
@@ -100,7 +106,7 @@ void TopologyPainter::paintLabel(QPainter *painter, const TopologyLink &link, co
     painter->drawRoundedRect(pill, 3, 3);
     painter->setFont(font);
     painter->setPen(color);
-    painter->drawText(pill, Qt::AlignCenter, text);
+    painter->drawText(pill, int(Qt::AlignCenter) | Qt::TextWordWrap, text);
 }
 
 void TopologyPainter::paintLink(QPainter *painter, const ResolvedBuild &, const TopologyMap &map,
