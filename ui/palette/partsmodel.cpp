@@ -37,6 +37,12 @@ QString priceNote(const Part &part, const Context &context)
     return {};
 }
 
+/// "A40 is 2 slots thick; …" as "is 2 slots thick; …": there is room for one line, and the name stands above it.
+QString withoutName(const QString &reason, const QString &name)
+{
+    return reason.startsWith(name + QLatin1Char(' ')) ? reason.mid(name.size() + 1) : reason;
+}
+
 } // namespace
 
 PartsModel::PartsModel(ProjectDocument *document, const PartSearch *search, QObject *parent)
@@ -100,6 +106,10 @@ QVariant PartsModel::data(const QModelIndex &index, int role) const
         return toQString(partSummary(row));
     case PriceRole:
         return priceText(row, m_document->context());
+    case PricedRole:
+        return priceOf(row, m_document->context()).has_value();
+    case Qt::ToolTipRole:
+        return toolTip(row, m_fits.value(part.index));
     case PriceNoteRole:
         return priceNote(row, m_document->context());
     case Qt::AccessibleTextRole:
@@ -114,7 +124,8 @@ QVariant PartsModel::data(const QModelIndex &index, int role) const
     }
     const auto known = m_fits.constFind(part.index);
     if (known != m_fits.constEnd())
-        return role == FitStateRole ? QVariant(static_cast<int>(known->state)) : QVariant(known->reason);
+        return role == FitStateRole ? QVariant(static_cast<int>(known->state))
+                                    : QVariant(withoutName(known->reason, toQString(row.model)));
     if (role == FitStateRole && !m_wanted.contains(index.row())) {
         m_wanted.append(index.row());
         m_fitTimer.start();
@@ -153,6 +164,16 @@ PaletteFit PartsModel::fitOf(PartHandle part) const
         return {PaletteFit::State::DoesNotFit, reason};
     return fit.kind == Fit::Kind::Fits ? PaletteFit{PaletteFit::State::Fits, {}}
                                        : PaletteFit{PaletteFit::State::Findings, reason};
+}
+
+QString PartsModel::toolTip(const Part &part, const PaletteFit &fit) const
+{
+    QStringList lines{toQString(part.maker + " " + part.model), toQString(partSummary(part))};
+    QStringList price{priceText(part, m_document->context()), priceNote(part, m_document->context())};
+    price.removeAll(QString());
+    lines << price.join(QLatin1Char(' ')) << fit.reason;
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
 }
 
 Qt::ItemFlags PartsModel::flags(const QModelIndex &index) const

@@ -31,9 +31,10 @@ public:
         HandleRole = Qt::UserRole + 1, ///< quint32: PartHandle::index
         SummaryRole, ///< "80 GB HBM2e · 300 W · 2 slots"
         PriceRole, ///< "$12,000"
-        PriceNoteRole, ///< "estimate", "old price", or empty
+        PriceNoteRole, ///< "own price", "of 2026-08-21, old", or empty
+        PricedRole, ///< bool: PriceRole is an amount
         FitStateRole, ///< int: PaletteFit::State; asks for the mark to be computed
-        FitReasonRole
+        FitReasonRole ///< short: without the name of the part, which stands above it
     };
 
     PartsModel(ProjectDocument *document, const PartSearch *search, QObject *parent = nullptr);
@@ -58,6 +59,7 @@ private:
     void forgetFits();
     void computeSomeFits();
     PaletteFit fitOf(PartHandle part) const;
+    QString toolTip(const Part &part, const PaletteFit &fit) const;
 
     ProjectDocument *m_document;
     const PartSearch *m_search;

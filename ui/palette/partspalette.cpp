@@ -61,6 +61,7 @@ PartsPalette::PartsPalette(ProjectDocument *document, const PartSearch *search, 
     createWidgets();
     connectWidgets();
     searchNow();
+    adoptStage();
 }
 
 void PartsPalette::createWidgets()
@@ -154,6 +155,20 @@ void PartsPalette::connectWidgets()
     connect(m_compare, &QPushButton::clicked, this, &PartsPalette::compareChosen);
     connect(&Theme::instance(), &Theme::changed, m_list->viewport(), qOverload<>(&QWidget::update));
     m_compare->setEnabled(false);
+    connect(m_document, &ProjectDocument::evaluated, this, &PartsPalette::adoptStage);
+}
+
+/// Without a chassis there is nothing to put a part into: chassis are shown first, and GPUs once one is chosen.
+void PartsPalette::adoptStage()
+{
+    const bool has = m_document->build() && m_document->build()->chassis.valid();
+    if (has == m_hasChassis)
+        return;
+    m_hasChassis = has;
+    if (!has)
+        setKind(PartKind::Chassis);
+    else if (m_chips->kind() == PartKind::Chassis)
+        setKind(PartKind::Gpu);
 }
 
 void PartsPalette::setKind(std::optional<PartKind> kind)

@@ -40,6 +40,7 @@ private:
     void showHits();
     void showDetails();
     void compareChosen();
+    void adoptStage();
     void showMenu(const QPoint &at);
     std::vector<PartHandle> chosen() const;
 
@@ -47,6 +48,7 @@ private:
     const PartSearch *m_source;
     PartsModel *m_model;
     QLineEdit *m_search = nullptr;
+    bool m_hasChassis = true;
     KindChips *m_chips = nullptr;
     QComboBox *m_ecosystem = nullptr, *m_cooling = nullptr, *m_order = nullptr;
     QLabel *m_notice = nullptr, *m_count = nullptr;
