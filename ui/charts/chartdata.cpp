@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <cmath>
 
 namespace lanewise::ui {
 
@@ -49,13 +50,12 @@ QString bottleneckName(const std::string &id)
 
 QString shortMoney(std::int64_t minor, const std::string &currency)
 {
-    const auto text = [&](double units, const QString &suffix) -> QString {
-        return toQString(formatMoney({static_cast<std::int64_t>(units) * 100, Currency::fromCode(currency)})) + suffix;
-    };
+    const Currency code = Currency::fromCode(currency);
+    const auto rounded = [&](double units) { return toQString(formatMoneyRounded({std::llround(units * 100), code})); };
     const double units = static_cast<double>(minor) / 100;
-    if (units >= 10e6)
-        return text(units / 1e6, QStringLiteral("M"));
-    return units >= 10e3 ? text(units / 1e3, QStringLiteral("k")) : text(units, {});
+    if (units >= 9.995e6)
+        return rounded(units / 1e6) + QLatin1Char('M');
+    return units >= 9'999.5 ? rounded(units / 1e3) + QLatin1Char('k') : rounded(units);
 }
 
 ThroughputData throughputData(const GroupEvaluation &group, const std::string &profile)

@@ -47,6 +47,11 @@ void drawCell(QPainter &painter, const QRectF &rect, const QString &text, const 
                      QFontMetricsF(font).elidedText(text, Qt::ElideRight, rect.width()));
 }
 
+QString unknownText()
+{
+    return QCoreApplication::translate("Charts", "unknown");
+}
+
 QString rateText(double value, const QString &unit)
 {
     return toQString(formatEstimate(value)) + QChar::Nbsp + unit;
@@ -80,7 +85,9 @@ void paintThroughput(QPainter &painter, const QRectF &rect, const ThroughputData
     const QFontMetricsF label(fonts.label), small(fonts.small), figure(fonts.figure);
     double figureWidth = 0;
     for (const ThroughputBar &bar : data.bars)
-        figureWidth = std::max(figureWidth, bar.known ? figure.horizontalAdvance(rateText(bar.value, bar.unit)) : 0);
+        figureWidth = std::max(figureWidth,
+                               bar.known ? figure.horizontalAdvance(rateText(bar.value, bar.unit))
+                                         : small.horizontalAdvance(unknownText()));
     const Columns columns = columnsFor(rect, figureWidth);
     double y = rect.top();
     for (const ThroughputBar &bar : data.bars) {
@@ -88,7 +95,7 @@ void paintThroughput(QPainter &painter, const QRectF &rect, const ThroughputData
             break;
         drawCell(painter, {rect.left(), y, columns.name - 8, label.height()}, bar.name, fonts.label, colors.text,
                  Qt::AlignLeft | Qt::AlignVCenter);
-        const double below = bar.known ? columns.name - 8 : rect.width();
+        const double below = bar.known ? columns.name - 8 : rect.width() - columns.figure;
         drawCell(painter, {rect.left(), y + label.height(), below, small.height()}, bar.bottleneck, fonts.small,
                  colors.textMuted, Qt::AlignLeft | Qt::AlignVCenter);
         const QRectF track(rect.left() + columns.name, y + label.height() - BarHeight,
@@ -100,8 +107,8 @@ void paintThroughput(QPainter &painter, const QRectF &rect, const ThroughputData
             drawCell(painter, figureRect, rateText(bar.value, bar.unit), fonts.figure, colors.text,
                      Qt::AlignRight | Qt::AlignVCenter);
         } else {
-            drawCell(painter, figureRect, QCoreApplication::translate("Charts", "unknown"), fonts.small,
-                     colors.textMuted, Qt::AlignRight | Qt::AlignVCenter);
+            drawCell(painter, figureRect, unknownText(), fonts.small, colors.textMuted,
+                     Qt::AlignRight | Qt::AlignVCenter);
         }
         y += rowHeight(fonts);
     }
@@ -142,8 +149,7 @@ void paintOptions(QPainter &painter, const QRectF &rect, const OptionsData &data
             drawBar(painter, track, *option.value, option.low.value_or(*option.value),
                     option.high.value_or(*option.value), full * 1.04,
                     option.current ? colors.ok.line : colors.storage.line, colors);
-        drawCell(painter, figureRect,
-                 option.value ? rateText(*option.value, option.unit) : QCoreApplication::translate("Charts", "unknown"),
+        drawCell(painter, figureRect, option.value ? rateText(*option.value, option.unit) : unknownText(),
                  option.value ? fonts.figure : fonts.small, colors.text, Qt::AlignRight | Qt::AlignVCenter);
         y += rowHeight(fonts);
     }

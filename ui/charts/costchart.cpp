@@ -12,10 +12,13 @@ namespace lanewise::ui {
 
 namespace {
 
+/// Whole units: the parts of a sum of tens of thousands are not read for their cents. The CSV has them.
 QString money(std::int64_t minor, const std::string &currency)
 {
-    return toQString(formatMoney({minor, Currency::fromCode(currency)}));
+    return toQString(formatMoneyRounded({minor, Currency::fromCode(currency)}));
 }
+
+constexpr double RingShare = 0.15; ///< of the ring's diameter
 
 /// Slices are told apart by colour and by hatching, which survives grey printing.
 Qt::BrushStyle hatch(std::size_t index)
@@ -27,7 +30,7 @@ Qt::BrushStyle hatch(std::size_t index)
 
 void drawRing(QPainter &painter, const QRectF &ring, const CostData &data, const ThemeColors &colors)
 {
-    const double thickness = ring.width() * 0.17;
+    const double thickness = ring.width() * RingShare;
     std::int64_t sum = 0;
     for (const CostSlice &slice : data.slices)
         sum += slice.minor;
@@ -49,6 +52,59 @@ void drawRing(QPainter &painter, const QRectF &ring, const CostData &data, const
     }
 }
 
+/// The sum in the middle of the ring, where the ring is large enough for it.
+void drawSum(QPainter &painter, const QRectF &ring, const CostData &data, const ThemeColors &colors, const QFont &label,
+             const QFont &figure)
+{
+    const QString sum = shortMoney(data.totalMinor, data.currency);
+    const QString what = data.unpriced > 0 ? CostChart::tr("at least") : CostChart::tr("purchase");
+    const QFontMetricsF figureMetrics(figure), labelMetrics(label);
+    const double room = ring.width() * (1 - 2 * RingShare) - 8;
+    if (figureMetrics.horizontalAdvance(sum) > room)
+        return;
+    const bool both = labelMetrics.horizontalAdvance(what) <= room;
+    const double shift = both ? labelMetrics.height() / 2 : 0;
+    painter.setPen(colors.text);
+    painter.setFont(figure);
+    painter.drawText(ring.translated(0, -shift), Qt::AlignCenter, sum);
+    if (!both)
+        return;
+    painter.setFont(label);
+    painter.setPen(colors.textMuted);
+    painter.drawText(ring.translated(0, figureMetrics.height() / 2), Qt::AlignCenter, what);
+}
+
+void drawLegend(QPainter &painter, const QRectF &rect, const CostData &data, const ThemeColors &colors,
+                const QFont &label, const QFont &figure)
+{
+    const QFontMetricsF figureMetrics(figure), labelMetrics(label);
+    const double row = std::max(labelMetrics.height(), figureMetrics.height()) + 2;
+    const int rows = std::max(1, static_cast<int>(rect.height() / row)), all = static_cast<int>(data.slices.size());
+    const int shown = all <= rows ? all : rows - 1; // the last row then says how many are left out
+    double y = std::max(rect.top(), rect.center().y() - row * std::min(rows, all) / 2);
+    for (int i = 0; i < shown; ++i, y += row) {
+        const CostSlice &slice = data.slices[static_cast<std::size_t>(i)];
+        const QRectF swatch(rect.left(), y + row / 2 - 5, 10, 10);
+        painter.fillRect(swatch, colors.kind(slice.kind).fill);
+        painter.fillRect(swatch, QBrush(colors.kind(slice.kind).line, hatch(static_cast<std::size_t>(i))));
+        const QString amount = money(slice.minor, data.currency);
+        const double amountWidth = figureMetrics.horizontalAdvance(amount) + 2;
+        const QRectF line(rect.left() + 16, y, rect.width() - 18, row);
+        painter.setFont(label);
+        painter.setPen(colors.text);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                         labelMetrics.elidedText(slice.name, Qt::ElideRight, line.width() - amountWidth - 4));
+        painter.setFont(figure);
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, amount);
+    }
+    if (shown == all)
+        return;
+    painter.setFont(label);
+    painter.setPen(colors.textMuted);
+    painter.drawText(QRectF(rect.left() + 16, y, rect.width() - 18, row), Qt::AlignLeft | Qt::AlignVCenter,
+                     CostChart::tr("and %n smaller", nullptr, all - shown));
+}
+
 } // namespace
 
 void paintCost(QPainter &painter, const QRectF &rect, const CostData &data, const ThemeColors &colors,
@@ -61,33 +117,9 @@ void paintCost(QPainter &painter, const QRectF &rect, const CostData &data, cons
     const double size = std::min(rect.height(), rect.width() * 0.4) - 8;
     const QRectF ring(rect.left() + 4, rect.center().y() - size / 2, size, size);
     drawRing(painter, ring, data, colors);
-    painter.setPen(colors.text);
-    painter.setFont(figure);
-    const QFontMetricsF figureMetrics(figure), labelMetrics(label);
-    painter.drawText(ring.adjusted(0, -labelMetrics.height() / 2, 0, -labelMetrics.height() / 2), Qt::AlignCenter,
-                     shortMoney(data.totalMinor, data.currency));
-    painter.setFont(label);
-    painter.setPen(colors.textMuted);
-    painter.drawText(ring.adjusted(0, figureMetrics.height() / 2, 0, figureMetrics.height() / 2), Qt::AlignCenter,
-                     data.unpriced > 0 ? CostChart::tr("at least") : CostChart::tr("purchase"));
-    const double row = labelMetrics.height() + 4, left = ring.right() + 16;
-    double y = std::max(rect.top(), rect.center().y() - row * static_cast<double>(data.slices.size()) / 2);
-    for (std::size_t i = 0; i < data.slices.size() && y + row <= rect.bottom() + 1; ++i, y += row) {
-        const CostSlice &slice = data.slices[i];
-        const QRectF swatch(left, y + labelMetrics.height() / 2 - 5, 10, 10);
-        painter.fillRect(swatch, colors.kind(slice.kind).fill);
-        painter.fillRect(swatch, QBrush(colors.kind(slice.kind).line, hatch(i)));
-        const QString amount = money(slice.minor, data.currency);
-        const double amountWidth = figureMetrics.horizontalAdvance(amount);
-        painter.setFont(label);
-        painter.setPen(colors.text);
-        const QRectF nameRect(left + 16, y, rect.right() - left - 24 - amountWidth, labelMetrics.height());
-        painter.drawText(nameRect, Qt::AlignLeft | Qt::AlignVCenter,
-                         labelMetrics.elidedText(slice.name, Qt::ElideRight, nameRect.width()));
-        painter.setFont(figure);
-        painter.drawText(QRectF(rect.right() - amountWidth - 2, y, amountWidth + 2, labelMetrics.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, amount);
-    }
+    drawSum(painter, ring, data, colors, label, figure);
+    drawLegend(painter, {ring.right() + 16, rect.top(), rect.right() - ring.right() - 16, rect.height()}, data, colors,
+               label, figure);
     painter.restore();
 }
 

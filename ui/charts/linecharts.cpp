@@ -23,7 +23,7 @@ namespace {
 /// Label of an axis value in thousands or millions, so that the ticks stay short.
 QString moneyFormat(const std::string &currency, double top, double &scale)
 {
-    scale = top >= 5e6 ? 1e6 : top >= 5e3 ? 1e3 : 1;
+    scale = top >= 1e6 ? 1e6 : top >= 5e3 ? 1e3 : 1;
     const QString suffix = scale >= 1e6 ? QStringLiteral("M") : scale >= 1e3 ? QStringLiteral("k") : QString();
     const QString sign = currency == "USD" ? QStringLiteral("$") : currency == "EUR" ? QStringLiteral("€") : QString();
     return sign + (scale >= 1e6 ? QStringLiteral("%.1f") : QStringLiteral("%.0f")) + suffix;
@@ -47,6 +47,7 @@ QValueAxis *addAxis(QChart *chart, Qt::Alignment side, const ThemeColors &colors
 {
     auto *axis = new QValueAxis;
     axis->setLabelsFont(font);
+    axis->setTruncateLabels(false); // short as they are, Qt would make dots of some
     axis->setLabelsColor(colors.textMuted);
     axis->setGridLineColor(colors.border);
     axis->setLinePen(QPen(colors.border));
@@ -206,7 +207,10 @@ void OwnRentChart::rebuild()
     QChart *old = m_view->chart();
     m_view->setChart(makeOwnRentChart(m_data, Theme::instance().colors(), Theme::smallFont()));
     delete old;
-    if (m_data.rent.empty())
+    m_view->setVisible(highest(m_data.own) > 0 || highest(m_data.rent) > 0);
+    if (m_view->isHidden())
+        m_note->setText(tr("No part with a price yet"));
+    else if (m_data.rent.empty())
         m_note->setText(tr("— own. No cloud price of this GPU is known, so renting is not drawn."));
     else if (m_data.breakEvenMonth)
         m_note->setText(tr("— own   - - rent. Owning is cheaper from month %1.").arg(*m_data.breakEvenMonth));
