@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/catalog/fields.h"
+#include "models/report/quotewords.h"
 #include "models/report/sections.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
-namespace lanewise::report
-{
+namespace lanewise::report {
 
-namespace
-{
+namespace {
 
-ReportTable throughputTable(const GroupEvaluation &group)
+ReportTable throughputTable(const GroupEvaluation &group, const Project &project)
 {
     ReportTable table{"throughput",
                       fmt::format("{} × {}", group.count,
@@ -29,12 +28,13 @@ ReportTable throughputTable(const GroupEvaluation &group)
     for (const Throughput &t : group.throughput) {
         const int decimals = t.value < 10 ? 2 : t.value < 100 ? 1 : 0;
         if (t.known)
-            table.rows.push_back({textCell(t.workload), textCell(t.profile), numberCell(t.value, decimals, t.unit),
+            table.rows.push_back({textCell(workloadWord(t.workload, project)), textCell(t.profile),
+                                  numberCell(t.value, decimals, t.unit),
                                   textCell(formatNumber(t.low, decimals) + " – " + formatNumber(t.high, decimals)),
-                                  textCell(t.bottleneck), textCell(t.calibration)});
+                                  textCell(std::string(bottleneckWord(t.bottleneck))), textCell(t.calibration)});
         else
-            table.rows.push_back({textCell(t.workload), textCell(t.profile), textCell("unknown"), textCell({}),
-                                  textCell(t.reason), textCell({})});
+            table.rows.push_back({textCell(workloadWord(t.workload, project)), textCell(t.profile), textCell("unknown"),
+                                  textCell({}), textCell(t.reason), textCell({})});
     }
     return table;
 }
@@ -52,7 +52,7 @@ ReportSection performanceSection(const Input &input)
             continue;
         section.blocks.push_back(
             ReportPicture{ReportPicture::Kind::ThroughputChart, i, "Throughput by workload, with ranges"});
-        section.blocks.push_back(throughputTable(group));
+        section.blocks.push_back(throughputTable(group, input.project));
     }
     return section;
 }

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/quotewords.h"
 #include "models/report/sections.h"
 
 #include <fmt/format.h>
 
-namespace lanewise::report
-{
+namespace lanewise::report {
 
-namespace
-{
+namespace {
 
 std::string priceText(const CostResult &cost)
 {
@@ -65,9 +64,10 @@ ReportSection summarySection(const Input &input)
         "Power at the wall",
         fmt::format("{} typical, {} at most", wattsText(evaluation.wallTypicalW), wattsText(evaluation.wallMaxW)));
     if (const Throughput *t = chosenThroughput(input))
-        pairs.rows.emplace_back(t->workload,
+        pairs.rows.emplace_back(workloadWord(t->workload, input.project),
                                 fmt::format("{} {} (80 % range {} to {}), limited by {}", formatNumber(t->value),
-                                            t->unit, formatNumber(t->low), formatNumber(t->high), t->bottleneck));
+                                            t->unit, formatNumber(t->low), formatNumber(t->high),
+                                            bottleneckWord(t->bottleneck)));
     pairs.rows.emplace_back("Verdict",
                             evaluation.clean() ? fmt::format("no errors, {} warnings", evaluation.warnings())
                                                : fmt::format("{} errors: not ready to order", evaluation.errors()));

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/quotewords.h"
 #include "models/report/sections.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace lanewise::report
-{
+namespace lanewise::report {
 
-namespace
-{
+namespace {
 
 ReportFindings::Line lineOf(const Finding &finding, int level, const Project &project)
 {
@@ -36,7 +35,7 @@ ReportTable linkTable(const GroupEvaluation &group)
         const ResolvedMount &mount = group.resolved.mounts[static_cast<std::size_t>(link.mount)];
         table.rows.push_back({textCell(mount.id), textCell(mount.part ? mount.part->model : std::string()),
                               textCell(link.lanes > 0 ? fmt::format("Gen{} x{}", link.generation, link.lanes) : "none"),
-                              numberCell(link.gbs, 1, "GB/s"), textCell(std::string(linkLimitId(link.limitedBy)))});
+                              numberCell(link.gbs, 1, "GB/s"), textCell(std::string(linkLimitWord(link.limitedBy)))});
     }
     return table;
 }
@@ -52,7 +51,7 @@ ReportTable supplyTable(const GroupEvaluation &group)
                       {},
                       {}};
     for (const StateResult &state : group.power.states)
-        table.rows.push_back({textCell(std::string(supplyStateId(state.state))), numberCell(state.loadW, 0, "W"),
+        table.rows.push_back({textCell(std::string(supplyStateWord(state.state))), numberCell(state.loadW, 0, "W"),
                               state.capacityW ? numberCell(*state.capacityW, 0, "W") : textCell("unknown"),
                               textCell(!state.capacityW ? "unknown"
                                            : state.ok   ? "holds"
@@ -72,10 +71,10 @@ ReportTable powerTable(const GroupEvaluation &group)
                       {},
                       {}};
     for (const PowerTerm &term : group.power.terms) {
-        std::string note = term.estimated ? "rests on an unverified figure" : "";
+        std::string note = term.estimated ? "estimated" : "";
         if (term.unknown > 0)
             note += fmt::format("{}{} unknown", note.empty() ? "" : "; ", term.unknown);
-        table.rows.push_back({textCell(std::string(term.id)), numberCell(term.idleW, 0, "W"),
+        table.rows.push_back({textCell(std::string(consumerWord(term.id))), numberCell(term.idleW, 0, "W"),
                               numberCell(term.typicalW, 0, "W"), numberCell(term.maxW, 0, "W"), textCell(note)});
     }
     table.totals.push_back({textCell(group.power.unknownParts > 0 ? "At least" : "Sum"),

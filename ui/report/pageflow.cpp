@@ -16,6 +16,7 @@ constexpr Points HeaderHeight = 26;
 constexpr Points FooterHeight = 24;
 /// Fonts are measured and drawn this many times larger than a point and scaled back, so that their metrics are not rounded.
 constexpr double Finer = 16;
+constexpr double NoLigatures = 1.0 / 32; ///< pixels; Qt counts in 64ths
 
 QFont finer(QFont font)
 {
@@ -55,6 +56,11 @@ void PageFlow::newPage()
     m_y = m_body.top();
 }
 
+void PageFlow::needShare(double share)
+{
+    need(share * m_body.height());
+}
+
 void PageFlow::need(Points height)
 {
     if (height > left() && m_y > m_body.top())
@@ -85,6 +91,8 @@ QFont paperFont(PaperFont role)
     QFont font;
     font.setFamilies({QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK SC")});
     font.setKerning(true);
+    // Spacing too small to be seen, for Qt leaves ligatures alone then: "fi" as one glyph is not found by who searches for "file".
+    font.setLetterSpacing(QFont::AbsoluteSpacing, NoLigatures);
     switch (role) {
     case PaperFont::Title:
         font.setPointSizeF(19);

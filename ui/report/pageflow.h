@@ -37,6 +37,8 @@ public:
     void newPage();
     /// Starts a page unless `height` still fits on this one.
     void need(Points height);
+    /// The same for a share of a page, 0 to 1.
+    void needShare(double share);
     /// Adds a drawing of that height at the current place; `draw` gets the painter with the origin at the block's top left.
     void add(Points height, Draw draw);
     void space(Points height);

@@ -101,6 +101,9 @@ void drawFrame(QPainter &painter, const PageFlow &flow, const Report &report, in
              paperFont(PaperFont::Small), colors.textMuted, Qt::AlignRight | Qt::AlignTop);
 }
 
+/// A section that wants a page of its own takes the rest of one where that is at least so much of it.
+constexpr double RoomForSection = 0.45;
+
 void layOut(PageFlow &flow, const Report &report, BlockWriter &writer)
 {
     addCover(flow, report);
@@ -108,10 +111,9 @@ void layOut(PageFlow &flow, const Report &report, BlockWriter &writer)
         if (section.blocks.empty())
             continue;
         if (section.startsPage)
-            flow.newPage();
+            flow.needShare(RoomForSection);
         writer.heading(qs(section.title));
-        for (const ReportBlock &block : section.blocks)
-            std::visit(writer, block);
+        writer.write(section.blocks);
     }
 }
 

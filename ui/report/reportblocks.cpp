@@ -32,6 +32,12 @@ QString markOf(Severity severity)
     return {};
 }
 
+/// Charts that say all they have to in half the width of a page.
+bool isSmall(const ReportPicture &picture)
+{
+    return picture.kind == ReportPicture::Kind::CostChart || picture.kind == ReportPicture::Kind::OwnOrRentChart;
+}
+
 } // namespace
 
 void BlockWriter::heading(const QString &title)
@@ -124,6 +130,43 @@ void BlockWriter::operator()(const ReportPicture &picture)
         m_pictures.draw(painter, {0, 0, width, fitting}, picture, m_evaluation);
     });
     m_flow.space(Gap);
+}
+
+bool BlockWriter::writePair(const ReportBlock &left, const ReportBlock &right)
+{
+    const ReportPicture *pictures[] = {std::get_if<ReportPicture>(&left), std::get_if<ReportPicture>(&right)};
+    if (!pictures[0] || !pictures[1] || !isSmall(*pictures[0]) || !isSmall(*pictures[1]))
+        return false;
+    const double column = (m_flow.body().width() - 2 * Gap) / 2;
+    Points height = 0;
+    for (const ReportPicture *picture : pictures) {
+        const Points own = m_pictures.height(*picture, m_evaluation, column);
+        if (own <= 0)
+            return false;
+        height = qMax(height, own);
+    }
+    constexpr Points captionHigh = 15;
+    m_flow.add(captionHigh + height, [=, this, first = *pictures[0], second = *pictures[1]](QPainter &painter) {
+        double x = 0;
+        for (const ReportPicture &picture : {first, second}) {
+            drawText(painter, {x, 0, column, captionHigh}, QString::fromStdString(picture.caption),
+                     paperFont(PaperFont::Caption), paper().textMuted);
+            m_pictures.draw(painter, {x, captionHigh, column, height}, picture, m_evaluation);
+            x += column + 2 * Gap;
+        }
+    });
+    m_flow.space(Gap);
+    return true;
+}
+
+void BlockWriter::write(const std::vector<ReportBlock> &blocks)
+{
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        if (i + 1 < blocks.size() && writePair(blocks[i], blocks[i + 1]))
+            ++i;
+        else
+            std::visit(*this, blocks[i]);
+    }
 }
 
 void BlockWriter::operator()(const ReportSignature &signature)

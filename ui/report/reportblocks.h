@@ -20,6 +20,8 @@ public:
     }
 
     void heading(const QString &title);
+    /// All blocks of a section; charts that follow one another share a row where both fit half the width.
+    void write(const std::vector<ReportBlock> &blocks);
     void operator()(const ReportText &text);
     void operator()(const ReportPairs &pairs);
     void operator()(const ReportTable &table); ///< reporttable.cpp
@@ -29,6 +31,7 @@ public:
 
 private:
     void caption(const QString &text);
+    bool writePair(const ReportBlock &left, const ReportBlock &right);
 
     PageFlow &m_flow;
     const Evaluation &m_evaluation;

@@ -31,6 +31,15 @@ struct Sheet {
     Points total = 0;
 };
 
+/// The node of a line is said where there are several kinds of them.
+bool tellsNothing(const ReportTable &table, std::size_t column)
+{
+    return table.columns[column].key == "group"
+        && std::all_of(table.rows.begin(), table.rows.end(), [&](const auto &row) {
+               return column >= row.size() || row[column].text == table.rows.front()[column].text;
+           });
+}
+
 QString cellText(const ReportTable &table, std::size_t row, std::size_t column)
 {
     return column < table.rows[row].size() ? QString::fromStdString(table.rows[row][column].text) : QString();
@@ -88,7 +97,7 @@ Row makeRow(const ReportTable &table, const Sheet &sheet, const std::vector<Repo
 {
     Row row;
     for (std::size_t c = 0; c < table.columns.size() && c < cells.size(); ++c) {
-        if (table.columns[c].secondary && !cells[c].text.empty())
+        if (table.columns[c].secondary && !cells[c].text.empty() && !tellsNothing(table, c))
             row.detail +=
                 (row.detail.isEmpty() ? QString() : QStringLiteral(" · ")) + QString::fromStdString(cells[c].text);
     }
