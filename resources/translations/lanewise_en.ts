@@ -73,6 +73,13 @@
             <numerusform>%n prices are older than %1 days.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Lanes below each of %n switches</source>
+        <translation>
+            <numerusform>Lanes below each of %n switches</numerusform>
+            <numerusform>Lanes below each of %n switches</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lanewise::ui::FindingCard</name>
@@ -101,6 +108,63 @@
         <translation>
             <numerusform>%n chassis. Enter starts with the first.</numerusform>
             <numerusform>%n chassis. Enter starts with the first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::CostChart</name>
+    <message numerus="yes">
+        <source>and %n smaller</source>
+        <translation>
+            <numerusform>and %n smaller</numerusform>
+            <numerusform>and %n smaller</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) without a price</source>
+        <translation>
+            <numerusform>%n part without a price</numerusform>
+            <numerusform>%n parts without a price</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::KindChips</name>
+    <message numerus="yes">
+        <source>%1, %n part(s)</source>
+        <translation>
+            <numerusform>%1, %n part</numerusform>
+            <numerusform>%1, %n parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::PartsPalette</name>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <translation>
+            <numerusform>%n part</numerusform>
+            <numerusform>%n parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::ExportCommands</name>
+    <message numerus="yes">
+        <source>This option has %n error(s): the quote will say that it is not ready to order.</source>
+        <translation>
+            <numerusform>This option has %n error: the quote will say that it is not ready to order.</numerusform>
+            <numerusform>This option has %n errors: the quote will say that it is not ready to order.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::OptionsModel</name>
+    <message numerus="yes">
+        <source>Cost over %n years</source>
+        <translation>
+            <numerusform>Cost over %n year</numerusform>
+            <numerusform>Cost over %n years</numerusform>
         </translation>
     </message>
 </context>

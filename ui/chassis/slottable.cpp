@@ -69,9 +69,14 @@ void SlotTable::createTable(const PartSearch *search)
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setStretchLastSection(true);
     const QFontMetrics metrics = m_table->fontMetrics();
-    const int widths[] = {18, 14, 16, 24, 26, 20};
-    for (int i = 0; i < SlotTableModel::ColumnCount; ++i)
-        header->resizeSection(i, widths[i] * metrics.averageCharWidth() + spacing::Medium);
+    // What is in a mount is read first, so it stands beside the mount's name; the findings take the rest.
+    constexpr std::pair<int, int> widths[] = {{SlotTableModel::Mount, 14}, {SlotTableModel::Part, 26},
+                                              {SlotTableModel::Link, 20},  {SlotTableModel::Owner, 12},
+                                              {SlotTableModel::Kind, 12},  {SlotTableModel::Findings, 20}};
+    for (int place = 0; place < SlotTableModel::ColumnCount; ++place) {
+        header->moveSection(header->visualIndex(widths[place].first), place);
+        header->resizeSection(widths[place].first, widths[place].second * metrics.averageCharWidth() + spacing::Medium);
+    }
     m_table->installEventFilter(this);
     connect(m_table, &QWidget::customContextMenuRequested, this, &SlotTable::showMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) {

@@ -19,6 +19,7 @@ namespace lanewise::ui {
 
 namespace {
 constexpr int ViewMargin = 26; ///< around a fitted scene; holds the captions outside the outline
+constexpr int BarMargin = 8; ///< around the zoom bar
 constexpr double MaxOverFit = 12; ///< times the fitted scale
 }
 
@@ -66,7 +67,7 @@ void ZoomView::createZoomBar()
 void ZoomView::placeZoomBar()
 {
     m_bar->adjustSize();
-    m_bar->move(width() - m_bar->width() - 8, height() - m_bar->height() - 8);
+    m_bar->move(width() - m_bar->width() - BarMargin, height() - m_bar->height() - BarMargin);
 }
 
 void ZoomView::applyScale(double scale)
@@ -83,14 +84,17 @@ void ZoomView::applyScale(double scale)
 void ZoomView::fit()
 {
     m_fitted = true;
-    const QRectF rect = sceneRect();
+    const QRectF rect = scene() ? scene()->sceneRect() : QRectF();
     if (rect.isEmpty())
         return;
+    const int below =
+        std::max(ViewMargin, m_bar->sizeHint().height() + 2 * BarMargin); // the drawing ends above the bar
     const double across = std::max(40, width() - 2 * ViewMargin) / rect.width();
-    const double down = std::max(40, height() - 2 * ViewMargin) / rect.height();
+    const double down = std::max(40, height() - ViewMargin - below) / rect.height();
     m_fitScale = std::min({across, down, 2.0});
+    setSceneRect(rect.adjusted(0, 0, 0, (below - ViewMargin) / m_fitScale));
     applyScale(m_fitScale);
-    centerOn(rect.center());
+    centerOn(sceneRect().center());
 }
 
 void ZoomView::zoomBy(double factor)

@@ -12,8 +12,12 @@ namespace {
 constexpr char16_t Sheet[] = uR"(
 QMainWindow::separator { background: @border; width: 1px; height: 1px; }
 QMainWindow::separator:hover { background: @accent; }
-QDockWidget { font-weight: 600; color: @muted; }
-QDockWidget::title { background: @surface; padding: 6px 10px 4px 10px; }
+QDockWidget { font-weight: 600; color: @muted; titlebar-close-icon: url(:/icons/dock-close.svg);
+    titlebar-normal-icon: url(:/icons/dock-float.svg); }
+QDockWidget::title { background: @surface; padding: 6px 12px 4px 12px; text-align: left; }
+QDockWidget::close-button, QDockWidget::float-button { background: transparent; border: 0; border-radius: 4px; padding: 1px; icon-size: 14px; }
+QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @sunken; }
+QDockWidget::close-button:pressed, QDockWidget::float-button:pressed { background: @border; }
 QToolBar { background: @surface; border: 0; border-bottom: 1px solid @border; spacing: 6px; padding: 4px 8px; }
 QMenuBar { background: @surface; border-bottom: 1px solid @border; }
 QMenuBar::item { padding: 4px 9px; background: transparent; }
@@ -32,9 +36,10 @@ QPushButton[role="primary"]:hover { border-color: @text; }
 QPushButton[role="primary"]:disabled { background: @track; color: @faint; border-color: @track; }
 QPushButton[role="quiet"] { background: transparent; border-color: transparent; color: @accent; padding: 3px 6px; }
 QPushButton[role="quiet"]:hover, QPushButton[role="quiet"]:focus { border-color: @accent; }
+QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: @accent; padding: 3px 0; text-align: left; }
+QPushButton[role="link"]:hover, QPushButton[role="link"]:focus { border-bottom-color: @accent; }
 QPushButton[role="title"] { background: transparent; border: 1px solid transparent; padding: 0 2px; text-align: left; }
 QPushButton[role="title"]:hover, QPushButton[role="title"]:focus { border-color: @borderStrong; }
-QPushButton[role="fix"] { text-align: left; color: @accent; padding: 4px 8px; }
 QPushButton[role="chip"] { background: @sunken; border-color: @sunken; border-radius: 10px; padding: 2px 9px; }
 QPushButton[role="chip"]:hover, QPushButton[role="chip"]:focus { border-color: @accent; }
 QPushButton[role="chip"]:checked { background: @text; color: @surface; border-color: @text; }
@@ -52,17 +57,19 @@ QPushButton::menu-indicator { image: url(:/icons/arrow-down.svg); width: 8px; he
 
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @muted; border: 0; border-bottom: 2px solid transparent; padding: 6px 12px; }
-QTabBar::tab:selected { color: @text; border-bottom-color: @accent; font-weight: 600; }
+QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:focus { color: @accent; }
 QTabWidget::pane { border: 0; border-top: 1px solid @border; }
 
 QAbstractItemView { background: @surface; border: 0; outline: 0; }
 QHeaderView { background: @surface; }
-QHeaderView::section { background: @surface; color: @muted; border: 0; border-bottom: 1px solid @border; padding: 4px 8px; }
+QHeaderView::section { background: @surface; color: @muted; border: 0; border-bottom: 1px solid @border; padding: 4px 4px; }
+QTableCornerButton::section { background: @surface; border: 0; border-bottom: 1px solid @border; }
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 QTableView { gridline-color: @border; selection-background-color: @accent; selection-color: @accentText; }
 
-QFrame[role="card"] { background: @surface; border: 1px solid @border; border-radius: 6px; }
+QFrame[role="card"], QListView[role="card"] { background: @surface; border: 1px solid @border; border-radius: 6px; }
 QWidget[role="canvas"] { background: @canvas; }
 QScrollArea { background: transparent; border: 0; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }

@@ -9,7 +9,7 @@
 namespace lanewise::ui {
 
 /// The flat shapes that palette and style alone do not give: fields, buttons, tabs, docks. Widgets opt into a variant by the
-/// dynamic property "role": "primary" (the one filled button), "quiet" (a text button), "title", "fix", "chip", "card", "canvas".
+/// dynamic property "role": "primary" (the one filled button), "quiet" (a text button), "link", "title", "chip", "card", "canvas".
 QString styleSheet(const ThemeColors &colors);
 
 } // namespace lanewise::ui

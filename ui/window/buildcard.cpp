@@ -45,7 +45,8 @@ void BuildCard::paintEvent(QPaintEvent *)
     painter.setFont(Theme::strongFont());
     painter.setPen(colors.text);
     const QFontMetrics strong(painter.font());
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, strong.elidedText(text(), Qt::ElideRight, inner.width()));
+    painter.drawText(inner, Qt::AlignLeft | (m_notes.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop),
+                     strong.elidedText(text(), Qt::ElideRight, inner.width()));
     painter.setFont(Theme::smallFont());
     painter.setPen(colors.textMuted);
     painter.drawText(inner.adjusted(0, strong.height() + spacing::Tiny, 0, 0),

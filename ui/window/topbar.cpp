@@ -15,10 +15,16 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace lanewise::ui {
 
 namespace {
-constexpr int TitleWidth = 190;
+/// Room for the project's title: the figures beside it come first.
+int titleWidth(int bar)
+{
+    return std::clamp(bar / 6, 160, 360);
+}
 } // namespace
 
 TopBar::TopBar(ProjectDocument *document, ProjectStore *store, QWidget *parent)
@@ -34,7 +40,6 @@ TopBar::TopBar(ProjectDocument *document, ProjectStore *store, QWidget *parent)
     m_title->setProperty("role", QStringLiteral("title"));
     m_title->setFont(Theme::strongFont());
     m_title->setCursor(Qt::PointingHandCursor);
-    m_title->setToolTip(tr("Rename the project"));
     m_state->setFont(Theme::smallFont());
     m_state->setForegroundRole(QPalette::PlaceholderText);
     auto *names = new QVBoxLayout;
@@ -76,11 +81,18 @@ void TopBar::setExportAction(QAction *action)
     layout()->addWidget(button);
 }
 
+void TopBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    refreshState();
+}
+
 void TopBar::refreshState()
 {
     const QString title = toQString(m_document->project().title);
     const QString shown = title.isEmpty() ? m_store->name() : title;
-    m_title->setText(m_title->fontMetrics().elidedText(shown, Qt::ElideRight, TitleWidth));
+    m_title->setText(m_title->fontMetrics().elidedText(shown, Qt::ElideRight, titleWidth(width())));
+    m_title->setToolTip(shown + QLatin1Char('\n') + tr("Click to rename the project"));
     m_title->setAccessibleName(tr("Project: %1").arg(shown));
     QString state;
     if (m_store->modified())

@@ -29,6 +29,9 @@ public:
 signals:
     void titleChangeRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void refreshState();
 

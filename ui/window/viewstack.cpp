@@ -3,10 +3,10 @@
 #include "ui/window/viewstack.h"
 
 #include "ui/document/projectdocument.h"
+#include "ui/theme/elidedlabel.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -24,14 +24,13 @@ ViewStack::ViewStack(ProjectDocument *document, QWidget *parent)
       m_document(document),
       m_tabs(new QTabBar(this)),
       m_stack(new QStackedWidget(this)),
-      m_server(new QLabel(this)),
+      m_server(new ElidedLabel(this)),
       m_servers(new QSpinBox(this))
 {
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setAccessibleName(tr("Views"));
     m_server->setForegroundRole(QPalette::PlaceholderText);
-    m_server->setMinimumWidth(1); // narrow windows cut it; the tool tip has the whole name
     m_server->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_servers->setRange(1, MostServers);
     m_servers->setSuffix(QStringLiteral(" ×"));
@@ -100,8 +99,7 @@ void ViewStack::refreshHeader()
         if (const auto &units = evaluated->resolved.chassis->rackUnits)
             name += tr(" · %1U").arg(*units);
     }
-    m_server->setText(name);
-    m_server->setToolTip(name);
+    m_server->setWhole(name);
     const QSignalBlocker quiet(m_servers);
     m_servers->setEnabled(group != nullptr);
     m_servers->setValue(group ? group->count : 1);

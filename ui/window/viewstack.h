@@ -7,13 +7,13 @@
 #include <functional>
 #include <vector>
 
-class QLabel;
 class QSpinBox;
 class QStackedWidget;
 class QTabBar;
 
 namespace lanewise::ui {
 
+class ElidedLabel;
 class ProjectDocument;
 
 /// The middle of the window: views of the server that is looked at, one at a time under tabs. A view is made when its tab is first
@@ -42,7 +42,7 @@ private:
     ProjectDocument *m_document;
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
-    QLabel *m_server;
+    ElidedLabel *m_server;
     QSpinBox *m_servers;
     std::vector<View> m_views;
 };

@@ -7,6 +7,7 @@
 #include "ui/document/recentfiles.h"
 #include "ui/theme/theme.h"
 #include "ui/window/buildcard.h"
+#include "ui/window/chassisrow.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
@@ -74,12 +75,18 @@ QWidget *WelcomePage::createStart()
     m_chassis = new QListWidget(column);
     m_chassis->setAccessibleName(tr("Chassis found"));
     m_chassis->setMinimumHeight(120);
+    m_chassis->setItemDelegate(new ChassisRow(m_chassis));
+    m_chassis->setUniformItemSizes(true);
+    m_chassis->setMouseTracking(true);
+    m_chassis->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_chassis->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_chassis->setProperty("role", QStringLiteral("card"));
     m_hint = label({}, Theme::smallFont(), column, true);
     layout->addWidget(m_search);
     layout->addWidget(m_chassis, 1);
     layout->addWidget(m_hint);
     layout->addSpacing(spacing::Medium);
-    m_recentTitle = label(tr("Opened lately"), Theme::headingFont(), column, true);
+    m_recentTitle = label(tr("Recent projects"), Theme::headingFont(), column, true);
     layout->addWidget(m_recentTitle);
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(0);
@@ -134,7 +141,8 @@ void WelcomePage::refreshRecent()
     const QStringList files = RecentFiles::list().mid(0, 4);
     for (const QString &path : files) {
         auto *button = new QPushButton(QFileInfo(path).completeBaseName(), this);
-        button->setProperty("role", QStringLiteral("quiet"));
+        button->setProperty("role", QStringLiteral("link"));
+        button->setCursor(Qt::PointingHandCursor);
         button->setToolTip(path);
         connect(button, &QPushButton::clicked, this, [this, path] { emit fileChosen(path); });
         m_recent->addWidget(button, 0, Qt::AlignLeft);
@@ -153,7 +161,9 @@ void WelcomePage::searchChassis()
     for (const PartHandle handle : hits.parts) {
         const Part &part = m_catalogue->part(handle);
         auto *item = new QListWidgetItem(toQString(part.maker + " " + part.model), m_chassis);
-        item->setToolTip(toQString(partSummary(part)));
+        item->setData(ChassisRow::SummaryRole, toQString(partSummary(part)));
+        item->setToolTip(item->text() + QLatin1Char('\n') + toQString(partSummary(part)));
+        item->setData(Qt::AccessibleDescriptionRole, toQString(partSummary(part)));
         item->setData(Qt::UserRole, handle.index);
     }
     if (hits.alias)
