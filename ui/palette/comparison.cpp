@@ -29,6 +29,7 @@ void ComparisonDialog::show(std::shared_ptr<const Catalogue> catalogue, const Co
     table->setModel(new FiguresModel(rows, &context, table));
     table->verticalHeader()->hide();
     table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->setAlternatingRowColors(true);
     table->setShowGrid(false);
     table->setWordWrap(true);

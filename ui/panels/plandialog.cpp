@@ -4,6 +4,7 @@
 
 #include "ui/document/projectdocument.h"
 #include "ui/panels/paneltext.h"
+#include "ui/theme/stylesheet.h"
 #include "ui/theme/theme.h"
 
 #include <QDialogButtonBox>
@@ -43,7 +44,7 @@ PlanDialog::PlanDialog(const FixPlan &plan, const Catalogue &catalogue, const st
             ->setFont(Theme::strongFont());
         addSteps(layout, plan, catalogue, currency);
         auto *apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
-        apply->setProperty("role", QStringLiteral("primary"));
+        setRole(apply, QStringLiteral("primary"));
     }
     addLeft(layout, plan);
     layout->addWidget(buttons);

@@ -3,6 +3,8 @@
 #include "ui/theme/stylesheet.h"
 
 #include <QHash>
+#include <QStyle>
+#include <QWidget>
 
 namespace lanewise::ui {
 
@@ -34,6 +36,7 @@ QPushButton:disabled { color: @faint; border-color: @border; }
 QPushButton[role="primary"] { background: @accent; color: @accentText; border-color: @accent; font-weight: 600; }
 QPushButton[role="primary"]:hover { border-color: @text; }
 QPushButton[role="primary"]:disabled { background: @track; color: @faint; border-color: @track; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton[role="quiet"] { background: transparent; border-color: transparent; color: @accent; padding: 3px 6px; }
 QPushButton[role="quiet"]:hover, QPushButton[role="quiet"]:focus { border-color: @accent; }
 QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: @accent; padding: 3px 0; text-align: left; }
@@ -83,6 +86,13 @@ QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::su
 )";
 
 } // namespace
+
+void setRole(QWidget *widget, const QString &role)
+{
+    widget->setProperty("role", role);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+}
 
 QString styleSheet(const ThemeColors &c)
 {

@@ -15,6 +15,7 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTableWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace lanewise::ui {
@@ -71,9 +72,14 @@ QDialog *rulesDialog(QWidget *parent)
     table->setColumnWidth(RulesModel::Title, 210);
     table->setColumnWidth(RulesModel::Source, 220);
     table->setColumnWidth(RulesModel::Id, 170);
-    table->resizeRowsToContents();
     QObject::connect(field, &QLineEdit::textChanged, proxy, &QSortFilterProxyModel::setFilterFixedString);
-    QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, table, &QTableView::resizeRowsToContents);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    // Once the columns stand: rows measured while they still move come out too high.
+    auto *settled = new QTimer(table);
+    settled->setSingleShot(true);
+    settled->setInterval(0);
+    QObject::connect(table->horizontalHeader(), &QHeaderView::sectionResized, settled, qOverload<>(&QTimer::start));
+    QObject::connect(settled, &QTimer::timeout, table, &QTableView::resizeRowsToContents);
     window.layout->addWidget(field);
     window.layout->addWidget(table, 1);
     addClose(window);

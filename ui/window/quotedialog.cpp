@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/quotedialog.h"
 
+#include "ui/theme/stylesheet.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -39,11 +41,11 @@ QuoteDialog::QuoteDialog(const QString &verdict, QWidget *parent)
     auto *note = new QLabel(verdict, this);
     note->setWordWrap(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole)->setProperty("role", QStringLiteral("primary"));
+    setRole(buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole), QStringLiteral("primary"));
     auto *form = new QFormLayout(this);
     form->addRow(note);
     form->addRow(tr("&Format"), m_format);
-    form->addRow(tr("&Reader"), m_audience);
+    form->addRow(tr("&Audience"), m_audience);
     form->addRow(tr("&Paper"), m_paper);
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, m_paper,
