@@ -141,7 +141,7 @@ void insertFigures(Inserter &out, const QVariant &id, const Part &part)
 {
     QVariantList row{id};
     forEachFigure(part, [&](const auto &, const auto &figure) { row += value(figure); });
-    out.insert(quoted(kindId(part.kind)), row);
+    out.insert(quotedName(kindId(part.kind)), row);
     for (std::size_t i = 0; i < part.sources.size(); ++i) {
         const auto &source = part.sources[i];
         out.insert(

@@ -25,7 +25,7 @@ QString rangeCheck(const QString &column, double min, double max)
 template <class Field, class T>
 QString figureColumn(const Field &field, const Known<T> &)
 {
-    const auto column = quoted(field.name);
+    const auto column = quotedName(field.name);
     if constexpr (std::is_same_v<T, bool>)
         return QStringLiteral("%1 INTEGER CHECK (%1 IN (0, 1))").arg(column);
     else if constexpr (std::is_same_v<T, int>)
@@ -44,7 +44,7 @@ QString kindTable(PartKind kind)
     QStringList columns{QStringLiteral("part_id TEXT PRIMARY KEY REFERENCES part (id)")};
     forEachFigure(part, [&](const auto &field, const auto &figure) { columns += figureColumn(field, figure); });
     return QStringLiteral("CREATE TABLE %1 (\n    %2\n) STRICT")
-        .arg(quoted(kindId(kind)), columns.join(QStringLiteral(",\n    ")));
+        .arg(quotedName(kindId(kind)), columns.join(QStringLiteral(",\n    ")));
 }
 
 template <class T, class M>
@@ -76,7 +76,7 @@ QString listTableStatement(std::string_view list)
     QStringList columns{QStringLiteral("part_id TEXT NOT NULL REFERENCES part (id)"),
                         QStringLiteral("ordinal INTEGER NOT NULL")};
     for (const auto &member : membersOf<T>())
-        columns += quoted(member.name) + QLatin1Char(' ')
+        columns += quotedName(member.name) + QLatin1Char(' ')
             + std::visit([](const auto &access) { return memberType(access); }, member.access);
     columns += QStringLiteral("PRIMARY KEY (part_id, ordinal)");
     return QStringLiteral("CREATE TABLE %1 (\n    %2\n) STRICT, WITHOUT ROWID")
@@ -111,14 +111,14 @@ QString kindCheck()
 
 } // namespace
 
-QString quoted(std::string_view column)
+QString quotedName(std::string_view column)
 {
     return QStringLiteral("\"%1\"").arg(text(column));
 }
 
 QString listTable(std::string_view list)
 {
-    return quoted("list_" + std::string(list));
+    return quotedName("list_" + std::string(list));
 }
 
 QStringList shippedSchema()

@@ -17,6 +17,6 @@ QStringList shippedSchema();
 
 /// Table of a list of parts: "list_mounts".
 QString listTable(std::string_view list);
-QString quoted(std::string_view column);
+QString quotedName(std::string_view column);
 
 } // namespace lanewise::db
