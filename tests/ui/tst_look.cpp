@@ -6,6 +6,7 @@
 #include "models/estimate/calibration.h"
 #include "tests/ui/uitestdata.h"
 #include "ui/panels/findingcard.h"
+#include "ui/panels/wrappedtext.h"
 #include "ui/theme/theme.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/mainwindow.h"
@@ -212,7 +213,7 @@ private slots:
         QVERIFY(cards.size() > 5);
         for (const FindingCard *card : cards) {
             int text = 0;
-            for (const QLabel *label : card->findChildren<QLabel *>())
+            for (const WrappedText *label : card->findChildren<WrappedText *>())
                 if (label->isVisible()) {
                     QTRY_COMPARE(label->height(), label->heightForWidth(label->width()));
                     text += label->height();

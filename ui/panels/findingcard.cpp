@@ -6,12 +6,11 @@
 #include "ui/document/projectdocument.h"
 #include "ui/panels/fixbutton.h"
 #include "ui/panels/paneltext.h"
+#include "ui/panels/wrappedtext.h"
 #include "ui/theme/theme.h"
 
-#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
@@ -24,14 +23,6 @@ namespace {
 
 constexpr int MarkSide = 18;
 constexpr int Rail = 3; ///< coloured edge on the left
-
-QLabel *wrapped(QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
 
 QPushButton *quietButton(QWidget *parent)
 {
@@ -55,10 +46,10 @@ void FindingCard::createLabels()
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(Rail + 2 * spacing::Small + MarkSide, spacing::Small, spacing::Small, spacing::Small);
     layout->setSpacing(spacing::Tiny);
-    m_title = wrapped(this);
+    m_title = new WrappedText(this);
     m_title->setFont(Theme::strongFont());
-    m_text = wrapped(this);
-    m_consequences = wrapped(this);
+    m_text = new WrappedText(this);
+    m_consequences = new WrappedText(this);
     m_consequences->setFont(Theme::smallFont());
     m_consequences->hide();
     m_fixes = new QVBoxLayout;
@@ -123,6 +114,12 @@ void FindingCard::toggleConsequences()
 
 void FindingCard::setFixes(const std::vector<Fix> &fixes, const std::string &currency)
 {
+    std::vector<std::pair<QString, Edit>> offered;
+    for (const Fix &fix : fixes)
+        offered.emplace_back(toQString(fix.label) + QLatin1Char('\n') + fixDeltas(fix, currency), fix.edit);
+    if (offered == m_offered)
+        return; // most edits leave most remedies as they are
+    m_offered = std::move(offered);
     while (QLayoutItem *item = m_fixes->takeAt(0)) {
         item->widget()->deleteLater(); // it may be the button that was just clicked
         item->widget()->hide();

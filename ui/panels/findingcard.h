@@ -9,11 +9,12 @@
 
 #include <vector>
 
-class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
 namespace lanewise::ui {
+
+class WrappedText;
 
 /// One finding for the findings panel: what is wrong, why, what follows from it (folded), and its remedies as buttons.
 class FindingCard : public QFrame
@@ -42,7 +43,7 @@ private:
     void createLabels();
     void toggleConsequences();
 
-    QLabel *m_title, *m_text, *m_consequences;
+    WrappedText *m_title, *m_text, *m_consequences;
     QPushButton *m_fold, *m_waive;
     QVBoxLayout *m_fixes;
     Mark m_mark = Mark::Advice;
@@ -50,6 +51,7 @@ private:
     std::string m_key;
     std::vector<MountId> m_mounts;
     int m_follow = 0;
+    std::vector<std::pair<QString, Edit>> m_offered; ///< what the buttons say and do
 };
 
 } // namespace lanewise::ui

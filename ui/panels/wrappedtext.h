@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Lanewise authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace lanewise::ui {
+
+/// Plain text over as many lines as it needs. Remembers its height for a width: a QLabel shapes its text anew whenever a
+/// layout asks, and a list of findings asks often.
+class WrappedText : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit WrappedText(QWidget *parent = nullptr);
+
+    QString text() const { return m_text; }
+    void setText(const QString &text);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QString m_text;
+    mutable int m_knownWidth = -1, m_knownHeight = 0;
+};
+
+} // namespace lanewise::ui
