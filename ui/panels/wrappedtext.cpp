@@ -6,6 +6,9 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+#include <utility>
+
 namespace lanewise::ui {
 
 namespace {
@@ -26,23 +29,25 @@ void WrappedText::setText(const QString &text)
 {
     if (text == m_text)
         return;
-    const int before = m_knownWidth >= 0 ? m_knownHeight : -1;
+    const std::array<Known, 4> before = std::exchange(m_known, {});
     m_text = text;
-    m_knownHeight = 0;
-    const int width = std::exchange(m_knownWidth, -1);
-    if (before < 0 || heightForWidth(width) != before)
+    const bool same = std::any_of(before.begin(), before.end(), [this](const Known &known) {
+        return known.width == width() && heightForWidth(known.width) == known.height;
+    });
+    if (!same)
         updateGeometry(); // a text of equal height moves nothing
     update();
 }
 
 int WrappedText::heightForWidth(int width) const
 {
-    if (width != m_knownWidth) {
-        m_knownWidth = width;
-        m_knownHeight =
-            fontMetrics().boundingRect(QRect(0, 0, std::max(1, width), QWIDGETSIZE_MAX), WrapFlags, m_text).height();
-    }
-    return m_knownHeight;
+    for (const Known &known : m_known)
+        if (known.width == width)
+            return known.height;
+    Known &known = m_known[m_next++ % m_known.size()];
+    known = {width,
+             fontMetrics().boundingRect(QRect(0, 0, std::max(1, width), QWIDGETSIZE_MAX), WrapFlags, m_text).height()};
+    return known.height;
 }
 
 QSize WrappedText::sizeHint() const
@@ -65,7 +70,7 @@ void WrappedText::paintEvent(QPaintEvent *)
 void WrappedText::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-        m_knownWidth = -1;
+        m_known = {};
         updateGeometry();
     }
     QWidget::changeEvent(event);

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 namespace lanewise::ui {
 
 /// Plain text over as many lines as it needs. Remembers its height for a width: a QLabel shapes its text anew whenever a
@@ -28,7 +30,12 @@ protected:
 
 private:
     QString m_text;
-    mutable int m_knownWidth = -1, m_knownHeight = 0;
+    struct Known {
+        int width = -1, height = 0;
+    };
+    /// Layouts ask for the least, the usual and the real width in turn.
+    mutable std::array<Known, 4> m_known;
+    mutable std::size_t m_next = 0;
 };
 
 } // namespace lanewise::ui

@@ -47,9 +47,7 @@ QString draggedFile(const QMimeData *mime)
 
 } // namespace
 
-MainWindow::MainWindow(WindowServices services) : MainWindow(std::move(services), std::make_unique<Dialogs>())
-{
-}
+MainWindow::MainWindow(WindowServices services) : MainWindow(std::move(services), std::make_unique<Dialogs>()) { }
 
 MainWindow::MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs)
     : m_services(std::move(services)),
@@ -70,7 +68,10 @@ MainWindow::MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs
     connectOptions();
     connectHelp();
     restoreLayout();
-    setWorking(false);
+    if (m_services.fileToOpen.isEmpty())
+        setWorking(false);
+    else
+        m_actions->setProjectOpen(false); // openFile() follows; the welcome page is made when it is needed
 }
 
 MainWindow::~MainWindow() = default;
@@ -94,12 +95,20 @@ void MainWindow::createCentre()
     layout->setSpacing(0);
     m_notices = new NoticeBar(centre);
     m_pages = new QStackedWidget(centre);
-    m_welcome = new WelcomePage(m_services.catalogue, m_services.search,
-                                m_services.dataDirectory + QStringLiteral("/builds"), centre);
-    m_pages->addWidget(m_welcome);
     layout->addWidget(m_notices);
     layout->addWidget(m_pages, 1);
     setCentralWidget(centre);
+}
+
+void MainWindow::createWelcome()
+{
+    m_welcome = new WelcomePage(m_services.catalogue, m_services.search,
+                                m_services.dataDirectory + QStringLiteral("/builds"), m_pages);
+    m_pages->addWidget(m_welcome);
+    connect(m_welcome, &WelcomePage::chassisChosen, m_files, &FileCommands::newProject);
+    connect(m_welcome, &WelcomePage::openRequested, m_files, &FileCommands::open);
+    connect(m_welcome, &WelcomePage::fileChosen, m_files, &FileCommands::openFile);
+    connect(m_welcome, &WelcomePage::referenceChosen, m_files, &FileCommands::openReference);
 }
 
 void MainWindow::createTopBar()
@@ -148,10 +157,6 @@ void MainWindow::connectFile()
     connect(m_export, &ExportCommands::written, this, [this](const QString &text) { m_notices->say(text); });
     connect(m_export, &ExportCommands::failed, this,
             [this](const QString &text) { m_notices->say(text, NoticeBar::Kind::Problem); });
-    connect(m_welcome, &WelcomePage::chassisChosen, m_files, &FileCommands::newProject);
-    connect(m_welcome, &WelcomePage::openRequested, m_files, &FileCommands::open);
-    connect(m_welcome, &WelcomePage::fileChosen, m_files, &FileCommands::openFile);
-    connect(m_welcome, &WelcomePage::referenceChosen, m_files, &FileCommands::openReference);
     connect(m_files, &FileCommands::opened, this, [this] { setWorking(true); });
     connect(m_files, &FileCommands::failed, this,
             [this](const QString &text) { m_notices->say(text, NoticeBar::Kind::Problem); });
@@ -192,6 +197,8 @@ void MainWindow::fillRecent(QMenu *menu)
 
 void MainWindow::setWorking(bool working)
 {
+    if (!working && !m_welcome)
+        createWelcome();
     if (working && !m_views) {
         createTopBar();
         createViews();
@@ -215,7 +222,11 @@ void MainWindow::setWorking(bool working)
 
 bool MainWindow::openFile(const QString &path)
 {
-    return m_files->openFile(path);
+    if (m_files->openFile(path))
+        return true;
+    if (!working())
+        setWorking(false);
+    return false;
 }
 
 void MainWindow::offerRecovery()

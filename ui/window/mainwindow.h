@@ -56,6 +56,7 @@ private:
     void createActions();
     void createMenus();
     void createCentre();
+    void createWelcome();
     void createTopBar();
     void createViews();
     void createDocks();
