@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -54,16 +55,53 @@ Status readSpreads(const CalibrationFile &file, const json &rows, CoefficientTab
     return Done{};
 }
 
+constexpr std::string_view PackedEnd = ".cbor";
+
+bool isPacked(const CalibrationFile &file)
+{
+    return file.name.ends_with(PackedEnd);
+}
+
+json parsed(const CalibrationFile &file)
+{
+    return isPacked(file) ? json::from_cbor(file.text, true, false) : json::parse(file.text, nullptr, false);
+}
+
+/// A coefficient as it lies in a packed file: 16 bytes in the order of the machine, which packs for itself.
+struct PackedCoefficient {
+    std::uint64_t hash;
+    float value;
+    std::int32_t rows;
+};
+static_assert(sizeof(PackedCoefficient) == 16);
+
+Status readPacked(const CalibrationFile &file, const json &packed, CoefficientTable &table)
+{
+    if (!packed.is_binary() || packed.get_binary().size() % sizeof(PackedCoefficient) != 0)
+        return bad(file, "/packed", "is damaged");
+    const auto &bytes = packed.get_binary();
+    for (std::size_t at = 0; at < bytes.size(); at += sizeof(PackedCoefficient)) {
+        PackedCoefficient one{};
+        std::memcpy(&one, bytes.data() + at, sizeof one);
+        table.add(one.hash, static_cast<double>(one.value), one.rows);
+    }
+    table.freeze();
+    return Done{};
+}
+
 Status readTable(const CalibrationFile &file, const json &root, CoefficientTable &table)
 {
     table.rows = root.value("rows", 0);
     table.gpuTypes = root.value("gpu_types", 0);
     table.source = root.value("source", "");
-    if (!root.contains("spreads") || !root["spreads"].is_array() || !root.contains("terms")
-        || !root["terms"].is_array())
+    const bool packed = root.contains("packed");
+    if (!root.contains("spreads") || !root["spreads"].is_array()
+        || (!packed && (!root.contains("terms") || !root["terms"].is_array())))
         return bad(file, "", "lacks spreads or terms");
     if (Status status = readSpreads(file, root["spreads"], table); !status)
         return status.error();
+    if (packed)
+        return readPacked(file, root["packed"], table);
     for (const json &group : root["terms"]) {
         const std::string name = group.value("term", "");
         const auto it = std::find(TermNames.begin(), TermNames.end(), name);
@@ -96,7 +134,7 @@ Result<std::shared_ptr<const Calibration>> calibrationFromJson(std::span<const C
     auto out = std::make_shared<Calibration>();
     std::array<bool, FamilyCount> have{};
     for (const CalibrationFile &file : files) {
-        const json root = json::parse(file.text, nullptr, false);
+        const json root = parsed(file);
         if (root.is_discarded() || !root.is_object())
             return bad(file, "", "is not JSON");
         if (root.value("schema", 0) != 1)
@@ -134,13 +172,38 @@ Result<std::shared_ptr<const Calibration>> calibrationFromJson(std::span<const C
     return std::shared_ptr<const Calibration>(std::move(out));
 }
 
+Result<CalibrationFile> packCalibration(const CalibrationFile &file)
+{
+    json root = parsed(file);
+    if (root.is_discarded() || !root.is_object())
+        return bad(file, "", "is not JSON");
+    if (!root.contains("terms"))
+        return file;
+    CoefficientTable table;
+    if (const Status status = readTable(file, root, table); !status)
+        return status.error();
+    json::binary_t bytes;
+    for (const CoefficientTable::Coefficient &slot : table.coefficients()) {
+        if (slot.hash == 0)
+            continue;
+        const PackedCoefficient one{slot.hash, slot.value, slot.rows};
+        const auto *begin = reinterpret_cast<const std::uint8_t *>(&one);
+        bytes.insert(bytes.end(), begin, begin + sizeof one);
+    }
+    root.erase("terms");
+    root["packed"] = std::move(bytes);
+    const std::vector<std::uint8_t> cbor = json::to_cbor(root);
+    const std::string stem = file.name.substr(0, file.name.rfind('.'));
+    return CalibrationFile{stem + std::string(PackedEnd), std::string(cbor.begin(), cbor.end())};
+}
+
 Result<std::vector<CalibrationFile>> readCalibrationDirectory(const std::string &directory)
 {
     std::error_code error;
     std::vector<CalibrationFile> files;
     for (const auto &entry : std::filesystem::directory_iterator(directory, error)) {
         const std::string name = entry.path().filename().string();
-        if (entry.path().extension() != ".json")
+        if (entry.path().extension() != ".json" && entry.path().extension() != PackedEnd)
             continue;
         std::ifstream in(entry.path(), std::ios::binary);
         std::ostringstream text;
