@@ -35,7 +35,7 @@ namespace {
 
 enum Area : std::size_t { Chassis, Budgets, Findings, Charts, AreaCount };
 
-/// Notes when each part of the window was last painted.
+/// Notes when each part of the window was first painted since the last drop.
 class PaintClock : public QApplication
 {
 public:
@@ -55,7 +55,7 @@ public:
         if (event->type() == QEvent::Paint && receiver->isWidgetType()) {
             const auto *widget = static_cast<const QWidget *>(receiver);
             for (std::size_t area = 0; area < AreaCount; ++area)
-                if (areas[area] && (areas[area] == widget || areas[area]->isAncestorOf(widget)))
+                if (areas[area] && paintedMs[area] < 0 && (areas[area] == widget || areas[area]->isAncestorOf(widget)))
                     paintedMs[area] = static_cast<double>(clock.nsecsElapsed()) / 1e6;
         }
         return result;

@@ -8,6 +8,7 @@
 #include "ui/panels/paneltext.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -85,6 +86,16 @@ void FindingsPanel::refresh()
     m_model->update(m_document->evaluation().findings);
     refreshHeading();
     seekFixes();
+    layOutNow();
+}
+
+/// Qt lays out after it has painted what else changed; the findings belong into the same frame as the chassis.
+void FindingsPanel::layOutNow()
+{
+    for (FindingCard *card : m_cards)
+        QCoreApplication::sendPostedEvents(card, QEvent::LayoutRequest);
+    QCoreApplication::sendPostedEvents(this, QEvent::LayoutRequest);
+    QCoreApplication::sendPostedEvents(parentWidget(), QEvent::LayoutRequest); // the scroll area's
 }
 
 void FindingsPanel::refreshHeading()

@@ -39,6 +39,7 @@ private:
     void connectModel();
     void refresh();
     void refreshHeading();
+    void layOutNow();
     void insertCards(int first, int last);
     void removeCards(int first, int last);
     void moveCard(int from, int to);

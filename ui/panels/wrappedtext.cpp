@@ -20,7 +20,7 @@ constexpr int UsualTextWidth = 220, NarrowestText = 60;
 
 WrappedText::WrappedText(QWidget *parent) : QWidget(parent)
 {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred); // Fixed would end at the hint: one line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
