@@ -21,6 +21,29 @@ GpuFigures makeReference(const char *id, double fp16, double int8, double bandwi
     return gpu;
 }
 
+/// "(7x1g.10gb MIG)", "MIG 2g.20gb": instances in use and compute slices of each.
+MigSlice migSliceOf(const BenchRow &row)
+{
+    MigSlice mig;
+    for (const std::string *text : {&row.gpuRaw, &row.gpu, &row.system, &row.variant, &row.settings}) {
+        if (text->find("MIG") == std::string::npos)
+            continue;
+        mig.some = true;
+        // The number before "g." is the slices, the one before "x" the instances.
+        for (std::size_t at = text->find("g."); at != std::string::npos; at = text->find("g.", at + 1)) {
+            if (at == 0 || !std::isdigit(static_cast<unsigned char>((*text)[at - 1])))
+                continue;
+            mig.slices = (*text)[at - 1] - '0';
+            mig.instances =
+                at >= 3 && (*text)[at - 2] == 'x' && std::isdigit(static_cast<unsigned char>((*text)[at - 3]))
+                ? (*text)[at - 3] - '0'
+                : 1;
+            return mig;
+        }
+    }
+    return mig;
+}
+
 bool isRate(const BenchRow &row)
 {
     if (row.table != BenchTable::Other)
@@ -62,6 +85,7 @@ BenchQuery benchQueryOf(const BenchRow &row, const GpuTable &gpus)
         id = "gh200-144gb";
     out.gpu = std::string(id);
     out.gpus = std::max(1.0, row.gpus);
+    out.mig = migSliceOf(row);
     out.workload = row.work;
     if (!isRate(row)) {
         out.reason = "not a throughput: " + (row.metric.empty() ? row.unit : row.metric);
@@ -74,6 +98,16 @@ BenchQuery benchQueryOf(const BenchRow &row, const GpuTable &gpus)
     }
     if (!gpu->usable()) {
         out.reason = "the catalogue lacks the " + std::string(gpu->missing()) + " of " + gpu->id;
+        return out;
+    }
+    if (row.gpus <= 0) {
+        out.reason = "the row has no number of accelerators";
+        return out;
+    }
+    if (out.mig.some && (row.table != BenchTable::Inference || out.mig.slices == 0)) {
+        out.reason = row.table == BenchTable::Inference
+            ? "a MIG slice whose size the row does not tell"
+            : "a MIG slice: these tables have no calibration rows of slices";
         return out;
     }
     out.query.gpu = gpu;

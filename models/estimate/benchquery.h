@@ -12,6 +12,12 @@
 
 namespace lanewise {
 
+/// A share of a GPU by multi-instance partitioning.
+struct MigSlice {
+    bool some = false; ///< the row is of slices
+    int instances = 0, slices = 0; ///< instances in use and compute slices of each; 0: not told
+};
+
 /// A result row in the terms of the calibration. Owns the texts that the query's keys point to.
 struct BenchQuery {
     bool mapped = false;
@@ -20,6 +26,8 @@ struct BenchQuery {
     std::string workload; ///< id in the answer: "bert-99", "resnet50"
     std::string gpu; ///< catalogue id; empty when the name belongs to no known GPU
     double gpus = 1;
+    MigSlice mig;
+    bool shapeKnown = false; ///< a language model whose shape gives a physical estimate in the row's unit
     Query query;
     /// The file's unit over the prediction of one GPU: number of GPUs for totals, 1 for single-stream figures.
     double scale = 1;

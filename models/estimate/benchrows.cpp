@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <cstdlib>
+#include <span>
 #include <unordered_map>
 
 namespace lanewise {
@@ -54,6 +56,10 @@ std::vector<std::vector<std::string>> parseCsv(std::string_view text)
 
 double benchNumber(std::string_view text)
 {
+    std::string plain(text);
+    char *end = nullptr;
+    if (const double value = std::strtod(plain.c_str(), &end); end && *end == 0 && !plain.empty())
+        return std::isfinite(value) ? value : 0; // also "1.2e+06"
     std::string digits;
     for (char c : text) {
         if (std::isdigit(static_cast<unsigned char>(c)) || c == '.' || (c == '-' && digits.empty()))
@@ -65,6 +71,12 @@ double benchNumber(std::string_view text)
 }
 
 namespace {
+
+std::string trimmed(const std::string &text)
+{
+    const std::size_t from = text.find_first_not_of(" \t"), to = text.find_last_not_of(" \t");
+    return from == std::string::npos ? std::string() : text.substr(from, to - from + 1);
+}
 
 /// Fields of one record by column name.
 class Fields
@@ -78,9 +90,14 @@ public:
     std::string text(const char *column) const
     {
         const auto it = m_columns.find(column);
-        return it != m_columns.end() && it->second < m_record.size() ? m_record[it->second] : std::string();
+        return it != m_columns.end() && it->second < m_record.size() ? trimmed(m_record[it->second]) : std::string();
     }
-    double number(const char *column) const { return std::strtod(text(column).c_str(), nullptr); }
+    /// 0 for an empty or odd cell: "", "n/a", "nan", "-3".
+    double number(const char *column) const
+    {
+        const double value = benchNumber(text(column));
+        return std::isfinite(value) && value > 0 ? value : 0;
+    }
 
 private:
     const std::unordered_map<std::string, std::size_t> &m_columns;
@@ -135,7 +152,7 @@ void readOther(BenchRow &row, const Fields &f)
     row.software = f.text("framework");
     row.precision = f.text("precision");
     row.interconnect = f.text("interconnect");
-    row.gpus = f.number("num_gpus");
+    row.gpus = std::max(1.0, f.number("num_gpus")); // these tables are of one GPU unless they say more
     row.batchText = f.text("batch_per_gpu");
     row.globalBatchText = f.text("global_batch");
     row.sequence = f.text("seq_len");
@@ -149,6 +166,44 @@ void readOther(BenchRow &row, const Fields &f)
     row.measured = f.number("value");
 }
 
+/// The columns without which no row of a table can be mapped; of "a|b" one is enough.
+std::span<const std::string_view> columnsNeeded(BenchTable table)
+{
+    static constexpr std::string_view Training[] = {"accelerator|accelerator_raw", "workload|benchmark",
+                                                    "total_accelerators|accelerators_per_node", "samples_per_sec"};
+    static constexpr std::string_view Inference[] = {"accelerator|accelerator_raw", "benchmark", "scenario",
+                                                     "total_accelerators|accelerators_per_node", "result"};
+    static constexpr std::string_view Other[] = {"workload", "model", "accelerator", "metric", "value"};
+    switch (table) {
+    case BenchTable::Training:
+        return Training;
+    case BenchTable::Inference:
+        return Inference;
+    case BenchTable::Other:
+        break;
+    }
+    return Other;
+}
+
+/// The needed columns that a header lacks, for people.
+std::string missingColumns(BenchTable table, const std::unordered_map<std::string, std::size_t> &columns)
+{
+    std::string out;
+    for (std::string_view need : columnsNeeded(table)) {
+        const std::size_t bar = need.find('|');
+        const std::string first(need.substr(0, bar));
+        const std::string second(bar == std::string_view::npos ? std::string_view() : need.substr(bar + 1));
+        if (columns.contains(first) || (!second.empty() && columns.contains(second)))
+            continue;
+        if (!out.empty())
+            out += ", ";
+        out += first;
+        if (!second.empty())
+            out.append(" or ").append(second);
+    }
+    return out;
+}
+
 } // namespace
 
 Result<BenchRows> parseBenchRows(std::string_view text, std::string_view fileName)
@@ -158,7 +213,7 @@ Result<BenchRows> parseBenchRows(std::string_view text, std::string_view fileNam
         return Error{std::string(fileName), "", "is empty", "give a CSV file with a header"};
     std::unordered_map<std::string, std::size_t> columns;
     for (std::size_t i = 0; i < records[0].size(); ++i)
-        columns.emplace(records[0][i], i);
+        columns.emplace(trimmed(records[0][i]), i);
     BenchRows out;
     if (columns.contains("samples_per_sec"))
         out.table = BenchTable::Training;
@@ -166,6 +221,9 @@ Result<BenchRows> parseBenchRows(std::string_view text, std::string_view fileNam
         out.table = BenchTable::Inference;
     else if (!columns.contains("metric") || !columns.contains("value"))
         return Error{std::string(fileName), "line 1", "has none of the columns samples_per_sec, result or value",
+                     "give a file with the columns of the result tables"};
+    if (const std::string missing = missingColumns(out.table, columns); !missing.empty())
+        return Error{std::string(fileName), "line 1", "lacks the column " + missing,
                      "give a file with the columns of the result tables"};
     for (std::size_t i = 1; i < records.size(); ++i) {
         const Fields fields(columns, records[i]);

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace lanewise {
 
@@ -53,14 +52,6 @@ Key softwareOf(std::string_view software)
     if (contains(text, "mlcommons") || contains(text, "reference"))
         return Key("reference");
     return contains(text, "torch") ? Key("torch") : Key("other");
-}
-
-/// "(7x1g.10gb MIG)": instances in use and compute slices of each.
-bool parseMig(std::string_view raw, int &instances, int &slices)
-{
-    const std::size_t open = raw.find('(');
-    return open != std::string_view::npos && contains(raw, "MIG")
-        && std::sscanf(std::string(raw.substr(open)).c_str(), "(%dx%dg.", &instances, &slices) == 2;
 }
 
 std::string roundOf(const std::string &round)
@@ -127,10 +118,9 @@ void mapServing(BenchQuery &out, const BenchRow &row)
     q.work = out.keep(base);
     q.workVariant = out.keep(benchmark);
     q.workScenario = out.keep(benchmark + "|" + row.scenario);
-    int instances = 0, slices = 0;
-    if (parseMig(row.gpuRaw, instances, slices)) {
+    const int instances = out.mig.instances, slices = out.mig.slices;
+    if (instances > 0)
         q.mig = out.keep(std::to_string(instances) + "x" + std::to_string(slices));
-    }
     double tdp = *q.gpu->tdpW;
     if (contains(row.variant, "CTS"))
         tdp *= 1.25; // custom thermal solution: A100 at 500 W, H200 at 1,000 W (approx.)
@@ -141,6 +131,7 @@ void mapServing(BenchQuery &out, const BenchRow &row)
     if (base.starts_with("llama2") && row.unit.starts_with("queries"))
         out.scale /= 294.45;
     out.kind = q.kind;
+    out.shapeKnown = q.kind == WorkKind::Llm && row.unit.starts_with("tokens");
     q.round = Key(out.keep(round));
     std::size_t at = 0;
     for (std::string_view variant : {"Triton", "MaxQ", "CTS", "virtual", "network"}) {

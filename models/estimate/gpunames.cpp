@@ -69,6 +69,9 @@ constexpr NameRow Names[] = {
     {"quadro-rtx-8000", {"rtx", "8000"}, {}},
     {"quadro-rtx-6000", {"rtx", "6000"}, {}},
     {"quadro-rtx-5000", {"rtx", "5000"}, {}},
+    {"quadro-rtx-4000-8gb", {"quadro", "4000"}, {}},
+    {"tesla-p40-24gb", {"p40"}, {}},
+    {"tesla-k20-5gb", {"k20"}, {}},
     {"titan-rtx", {"titan", "rtx"}, {}},
     {"rtx-a6000-48gb", {"a6000"}, {}},
     {"rtx-a5500", {"a5500"}, {}},
@@ -88,6 +91,7 @@ constexpr NameRow Names[] = {
     {"rtx-5090-32gb", {"5090"}, "d"},
     {"rtx-5080", {"5080"}, {}},
     {"rtx-4090-24gb", {"4090"}, {}},
+    {"rtx-4060-ti-16gb", {"4060ti", "16gb"}, {}},
     {"rtx-4080", {"4080"}, {}},
     {"rtx-4070ti", {"4070ti"}, {}},
     {"rtx-3090ti", {"3090ti"}, {}},
@@ -137,16 +141,23 @@ std::vector<std::string> wordsOf(std::string_view name)
             flush();
     }
     flush();
+    // "RTX4090", "RTXA6000", "TeslaT4" without the space.
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        for (std::string_view brand : {"geforce", "quadro", "tesla", "rtx", "gtx"}) {
+            if (words[i].size() > brand.size() && words[i].starts_with(brand)) {
+                const std::string rest = words[i].substr(brand.size());
+                words[i] = brand;
+                words.insert(words.begin() + static_cast<std::ptrdiff_t>(i) + 1, rest);
+            }
+        }
+    }
     // "Gaudi 2", "RTX 3090 Ti", "80 GB" are written apart or together.
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {
         const bool model = words[i] == "gaudi" && words[i + 1].size() == 1;
         const bool ti = words[i + 1] == "ti";
         const bool size = words[i + 1] == "gb" || words[i + 1] == "gib";
-        const bool suffix = words[i + 1] == "xtx" && words[i] == "7900";
         if (model || ti || size)
             words[i] += size ? "gb" : words[i + 1];
-        if (suffix)
-            continue;
     }
     if (!words.empty() && name.find("HBM3") != std::string_view::npos)
         words.push_back("sxm");
