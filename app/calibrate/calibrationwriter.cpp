@@ -41,38 +41,35 @@ std::string quoted(const std::string &text)
     return nlohmann::json(text).dump();
 }
 
-std::string spreadsText(const SpreadTable &spreads)
+std::string spreadsText(const std::vector<SpreadRow> &spreads)
 {
     std::string out;
-    for (std::size_t kind = 0; kind < WorkKindCount; ++kind) {
-        for (std::size_t support = 0; support < SupportCount; ++support) {
-            const Spread &s = spreads[kind][support];
-            if (s.rows == 0)
-                continue;
-            out += fmt::format(
-                "{}\n  {{\"kind\": \"{}\", \"support\": \"{}\", \"low\": {:.4f}, \"high\": {:.4f}, \"rows\": {}}}",
-                out.empty() ? "" : ",", workKindId(static_cast<WorkKind>(kind)),
-                supportId(static_cast<Support>(support)), s.low, s.high, s.rows);
-        }
+    for (const SpreadRow &row : spreads) {
+        const std::string work = row.work.empty() ? std::string() : fmt::format("\"work\": {}, ", quoted(row.work));
+        out += fmt::format(
+            "{}\n  {{\"kind\": \"{}\", \"support\": \"{}\", {}\"low\": {:.4f}, \"high\": {:.4f}, \"rows\": {}}}",
+            out.empty() ? "" : ",", workKindId(row.kind), supportId(row.support), work, row.spread.low, row.spread.high,
+            row.spread.rows);
     }
     return out;
 }
 
-/// Terms by which the estimator tells whether a GPU was measured; kept whatever their value.
+/// Terms by which the estimator tells what was measured; kept whatever their value.
 bool marksSupport(Term term)
 {
-    return term == Term::GpuWork || term == Term::Gpu || term == Term::ArchWork;
+    return term == Term::GpuWork || term == Term::Gpu || term == Term::ArchWork || term == Term::Work;
 }
 
 std::string termsText(const Dataset &set, const std::vector<double> &coefficients)
 {
     const std::vector<ColumnFigures> figures = figuresOf(set, coefficients);
     std::string out;
-    for (std::size_t term = 0; term < TermCount; ++term) {
+    for (std::size_t group = 0; group < WorkKindCount * TermCount; ++group) {
+        const std::size_t kind = group / TermCount, term = group % TermCount;
         std::vector<std::string> lines;
         for (std::size_t i = 0; i < coefficients.size(); ++i) {
             const Design::Column &column = set.design.columns()[i];
-            if (static_cast<std::size_t>(column.term) != term)
+            if (static_cast<std::size_t>(column.term) != term || static_cast<std::size_t>(column.kind) != kind)
                 continue;
             if (std::abs(coefficients[i]) < Negligible && !marksSupport(column.term))
                 continue;
@@ -82,7 +79,8 @@ std::string termsText(const Dataset &set, const std::vector<double> &coefficient
         if (lines.empty())
             continue;
         std::sort(lines.begin(), lines.end());
-        out += fmt::format("{}\n  {{\"term\": \"{}\", \"coefficients\": [\n{}]}}", out.empty() ? "" : ",",
+        out += fmt::format("{}\n  {{\"kind\": \"{}\", \"term\": \"{}\", \"coefficients\": [\n{}]}}",
+                           out.empty() ? "" : ",", workKindId(static_cast<WorkKind>(kind)),
                            termName(static_cast<Term>(term)), fmt::join(lines, ",\n"));
     }
     return out;
@@ -90,7 +88,8 @@ std::string termsText(const Dataset &set, const std::vector<double> &coefficient
 
 } // namespace
 
-std::string tableJson(const Dataset &set, const std::vector<double> &coefficients, const SpreadTable &spreads)
+std::string tableJson(const Dataset &set, const std::vector<double> &coefficients,
+                      const std::vector<SpreadRow> &spreads)
 {
     std::set<std::string> gpus;
     for (const BenchQuery &query : set.queries)

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/calibrate/crossvalidate.h"
 
-#include "models/estimate/stock.h"
-#include "models/estimate/tuned.h"
+#include "app/calibrate/curves.h"
+#include "app/calibrate/spreads.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -77,6 +78,21 @@ double median(std::vector<double> values)
     return values[values.size() / 2];
 }
 
+/// Rows of the same work in the sense of the naive rules: same benchmark and, of frameworks, settings and batch.
+std::uint64_t sameWork(const Query &q)
+{
+    std::uint64_t hash = combine(q.workScenario.hash, q.setting.hash);
+    if (q.family != Family::Stock)
+        return hash;
+    hash = combine(hash, q.inOut.hash);
+    return combine(combine(hash, q.tensor.hash), static_cast<std::uint64_t>(q.localBatch * 16));
+}
+
+struct Known {
+    const GpuFigures *gpu = nullptr;
+    std::vector<double> values;
+};
+
 /// The two rules that people use instead: the nearest known GPU's figure on this workload, scaled by the ratio of peak
 /// rates or of memory bandwidths.
 class Naive
@@ -86,21 +102,27 @@ public:
     {
         for (std::uint32_t row : rows) {
             const Query &q = set.queries[row].query;
-            m_values[combine(q.workScenario.hash, q.setting.hash)][q.gpu].push_back(set.logMeasured[row]);
+            Known &known = m_values[sameWork(q)][q.gpu->gpuKey.text];
+            known.gpu = q.gpu;
+            known.values.push_back(set.logMeasured[row]);
         }
         for (auto &[work, byGpu] : m_values) {
-            for (auto &[gpu, values] : byGpu)
-                values = {median(values)};
+            for (auto &[id, known] : byGpu)
+                known.values = {median(known.values)};
         }
     }
     double predict(std::uint32_t row, bool bandwidth) const
     {
         const Query &q = m_set.queries[row].query;
-        const auto it = m_values.find(combine(q.workScenario.hash, q.setting.hash));
+        const auto it = m_values.find(sameWork(q));
         double best = INFINITY, answer = NAN;
         if (it == m_values.end())
             return answer;
-        for (const auto &[gpu, values] : it->second) {
+        // Of equally near ones the GPU itself, else the first by name.
+        if (const auto own = it->second.find(q.gpu->gpuKey.text); own != it->second.end())
+            return own->second.values[0];
+        for (const auto &[id, known] : it->second) {
+            const auto &[gpu, values] = known;
             const double ratio = bandwidth ? std::log(*q.gpu->bandwidthGbs / *gpu->bandwidthGbs)
                                            : std::log(*q.gpu->fp16Tflops / *gpu->fp16Tflops);
             if (std::abs(ratio) < best) {
@@ -113,19 +135,8 @@ public:
 
 private:
     const Dataset &m_set;
-    std::unordered_map<std::uint64_t, std::map<const GpuFigures *, std::vector<double>>> m_values;
+    std::unordered_map<std::uint64_t, std::map<std::string_view, Known>> m_values;
 };
-
-double quantile(std::vector<double> values, double share)
-{
-    if (values.empty())
-        return NAN;
-    std::sort(values.begin(), values.end());
-    const double at = share * (values.size() - 1);
-    const std::size_t low = static_cast<std::size_t>(at);
-    const double part = at - low;
-    return low + 1 < values.size() ? values[low] * (1 - part) + values[low + 1] * part : values[low];
-}
 
 } // namespace
 
@@ -144,13 +155,16 @@ HeldOut crossvalidate(const Dataset &set, LeaveOut what)
             n.push_back(name);
         return n;
     }();
+    std::vector<std::uint32_t> all(set.rows.size());
+    std::iota(all.begin(), all.end(), 0u);
+    const std::vector<double> whole = fitRidge(set.design, set.target, all, priorsOf(set.family));
     for (const std::string &name : names) {
         std::vector<std::uint32_t> train;
         for (const auto &[other, rows] : folds) {
             if (other != name)
                 train.insert(train.end(), rows.begin(), rows.end());
         }
-        const std::vector<double> fit = fitRidge(set.design, set.target, train, priorsOf(set.family));
+        const std::vector<double> fit = fitRidge(set.design, set.target, train, priorsOf(set.family), whole);
         const Seen seen(set, train);
         const Naive naive(set, train);
         for (std::uint32_t row : folds[name]) {
@@ -163,68 +177,53 @@ HeldOut crossvalidate(const Dataset &set, LeaveOut what)
     return out;
 }
 
-SpreadTable spreadsOf(const Dataset &set, const HeldOut &machines, const HeldOut &gpuTypes)
+std::string tableOf(const Dataset &set, const HeldOut &heldOut, LeaveOut what, const HalfSpreads &spreads)
 {
-    constexpr std::size_t Enough = 30;
-    SpreadTable out;
+    std::string out;
     for (std::size_t kind = 0; kind < WorkKindCount; ++kind) {
-        std::array<std::vector<double>, SupportCount> residuals;
+        std::vector<double> ours, rate, bandwidth, bias, alone;
+        int covered = 0, rows = 0;
         for (std::size_t row = 0; row < set.rows.size(); ++row) {
-            if (set.queries[row].query.kind != static_cast<WorkKind>(kind))
+            const Query &q = set.queries[row].query;
+            if (q.kind != static_cast<WorkKind>(kind))
                 continue;
-            const auto add = [&](const HeldOut &held, bool measuredOnly) {
-                const Support support = held.support[row];
-                if ((support == Support::Measured) == measuredOnly)
-                    residuals[static_cast<std::size_t>(support)].push_back(set.logMeasured[row]
-                                                                           - held.logPredicted[row]);
-            };
-            add(machines, true);
-            add(machines, false);
-            add(gpuTypes, false);
-        }
-        for (std::size_t support = 0; support < SupportCount; ++support) {
-            // Too few rows of their own: the next more distant support that has enough, else the nearest one.
-            std::size_t use = support;
-            while (use + 1 < SupportCount && residuals[use].size() < Enough)
-                ++use;
-            while (use > 0 && residuals[use].size() < Enough)
-                --use;
-            if (residuals[use].size() < 2)
+            const double measured = set.logMeasured[row];
+            const double ratio = std::exp(measured - heldOut.logPredicted[row]);
+            const Spread spread = spreads.of(row, heldOut.support[row]);
+            ++rows;
+            covered += ratio >= spread.low && ratio <= spread.high;
+            bias.push_back(heldOut.logPredicted[row] - measured);
+            const double error = 100 * std::abs(1 / ratio - 1);
+            // The naive rules need another GPU with the same work; without one there is nothing to compare with.
+            if (std::isnan(heldOut.naiveRate[row])) {
+                alone.push_back(error);
                 continue;
-            out[kind][support] = {std::exp(quantile(residuals[use], 0.10)), std::exp(quantile(residuals[use], 0.90)),
-                                  static_cast<int>(residuals[use].size())};
+            }
+            ours.push_back(error);
+            rate.push_back(100 * std::abs(std::exp(heldOut.naiveRate[row] - measured) - 1));
+            bandwidth.push_back(100 * std::abs(std::exp(heldOut.naiveBandwidth[row] - measured) - 1));
         }
+        if (rows == 0)
+            continue;
+        out += fmt::format("{:<21} {:<9} {:<19} {:>4}  {:>6.1f} {:>6.1f}  {:>6.1f} {:>6.1f}  {:>6.1f} {:>6.1f}  {:>4} "
+                           "{:>6.1f} {:>6.1f}  {:>5.1f} {:>6.3f}\n",
+                           set.source, workKindId(static_cast<WorkKind>(kind)), leaveOutName(what), ours.size(),
+                           quantileOf(ours, 0.5), quantileOf(ours, 0.9), quantileOf(rate, 0.5), quantileOf(rate, 0.9),
+                           quantileOf(bandwidth, 0.5), quantileOf(bandwidth, 0.9), alone.size(), quantileOf(alone, 0.5),
+                           quantileOf(alone, 0.9), 100.0 * covered / rows, quantileOf(bias, 0.5));
     }
     return out;
 }
 
-std::string tableOf(const Dataset &set, const HeldOut &heldOut, LeaveOut what, const SpreadTable &spreads)
+std::string rowsOf(const Dataset &set, const HeldOut &heldOut, LeaveOut what)
 {
     std::string out;
-    for (std::size_t kind = 0; kind < WorkKindCount; ++kind) {
-        std::vector<double> ours, rate, bandwidth, bias;
-        int covered = 0;
-        for (std::size_t row = 0; row < set.rows.size(); ++row) {
-            if (set.queries[row].query.kind != static_cast<WorkKind>(kind))
-                continue;
-            const double measured = set.logMeasured[row];
-            const double ratio = std::exp(measured - heldOut.logPredicted[row]);
-            const Spread &spread = spreads[kind][static_cast<std::size_t>(heldOut.support[row])];
-            covered += ratio >= spread.low && ratio <= spread.high;
-            ours.push_back(100 * std::abs(1 / ratio - 1));
-            bias.push_back(heldOut.logPredicted[row] - measured);
-            if (!std::isnan(heldOut.naiveRate[row])) {
-                rate.push_back(100 * std::abs(std::exp(heldOut.naiveRate[row] - measured) - 1));
-                bandwidth.push_back(100 * std::abs(std::exp(heldOut.naiveBandwidth[row] - measured) - 1));
-            }
-        }
-        if (ours.empty())
-            continue;
-        out += fmt::format(
-            "{:<22} {:<10} {:<20} {:>5}  {:>6.1f} {:>6.1f}  {:>6.1f} {:>6.1f}  {:>6.1f} {:>6.1f}  {:>5.1f} {:>6.3f}\n",
-            set.source, workKindId(static_cast<WorkKind>(kind)), leaveOutName(what), ours.size(), quantile(ours, 0.5),
-            quantile(ours, 0.9), quantile(rate, 0.5), quantile(rate, 0.9), quantile(bandwidth, 0.5),
-            quantile(bandwidth, 0.9), 100.0 * covered / ours.size(), quantile(bias, 0.5));
+    for (std::size_t row = 0; row < set.rows.size(); ++row) {
+        const BenchQuery &q = set.queries[row];
+        out += fmt::format("{},{},{},\"{}\",{},\"{}\",{},{},{:.6g},{:.6g}\n", set.source, set.rows[row].number,
+                           leaveOutName(what), set.rows[row].submitter, q.gpu, q.query.workScenario.text, q.query.gpus,
+                           supportId(heldOut.support[row]), std::exp(set.logMeasured[row]),
+                           std::exp(heldOut.logPredicted[row]));
     }
     return out;
 }

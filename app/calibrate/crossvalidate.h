@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/calibrate/dataset.h"
+#include "models/estimate/calibration.h"
 
-#include <array>
 #include <string>
 #include <vector>
 
@@ -23,11 +23,10 @@ struct HeldOut {
 };
 HeldOut crossvalidate(const Dataset &set, LeaveOut what);
 
-/// Spread of residuals (measured over predicted) by kind and support, from machines and from GPU types left out.
-using SpreadTable = std::array<std::array<Spread, SupportCount>, WorkKindCount>;
-SpreadTable spreadsOf(const Dataset &set, const HeldOut &machines, const HeldOut &gpuTypes);
-
-/// The table of the command `crossvalidate`, as text.
-std::string tableOf(const Dataset &set, const HeldOut &heldOut, LeaveOut what, const SpreadTable &spreads);
+/// The table of the command `crossvalidate`, as text; the ranges are those of rows in the other half.
+class HalfSpreads;
+std::string tableOf(const Dataset &set, const HeldOut &heldOut, LeaveOut what, const HalfSpreads &spreads);
+/// One line of CSV a row: file, row, what was left out, submitter, GPU, work, GPUs, support, measured and predicted a GPU.
+std::string rowsOf(const Dataset &set, const HeldOut &heldOut, LeaveOut what);
 
 } // namespace lanewise::calibrate

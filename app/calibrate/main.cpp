@@ -48,7 +48,7 @@ Result<GpuTable> loadGpus(const std::string &catalogDirectory, const std::string
 
 struct Options {
     std::string measured, out = "resources/calibration", catalog = "resources/catalog",
-                          gpus = "resources/calibration/gpus.json";
+                          gpus = "resources/calibration/gpus.json", rows;
 };
 
 int writeFile(const std::string &path, const std::string &text)
@@ -59,22 +59,6 @@ int writeFile(const std::string &path, const std::string &text)
         return fail({path, "", "can't be written", "check the folder"});
     fmt::print("{}: {} bytes\n", path, text.size());
     return 0;
-}
-
-int fit(const Options &options, const std::vector<Dataset> &sets)
-{
-    const char *names[] = {"training.json", "serving.json", "stock.json"};
-    for (const Dataset &set : sets) {
-        const HeldOut machines = crossvalidate(set, LeaveOut::Machines);
-        const HeldOut gpus = crossvalidate(set, LeaveOut::GpuTypes);
-        std::vector<std::uint32_t> all(set.rows.size());
-        std::iota(all.begin(), all.end(), 0u);
-        const std::vector<double> coefficients = fitRidge(set.design, set.target, all, priorsOf(set.family));
-        const std::string text = tableJson(set, coefficients, spreadsOf(set, machines, gpus));
-        if (const int code = writeFile(options.out + "/" + names[static_cast<std::size_t>(set.family)], text))
-            return code;
-    }
-    return writeFile(options.out + "/curves.json", curvesJson(curvesOf(sets)));
 }
 
 /// The power model: prints its table, and writes power.json where asked to.
@@ -90,23 +74,56 @@ int power(const Options &options, bool write)
     return write ? writeFile(options.out + "/power.json", fitted.value().json) : 0;
 }
 
-int printTable(const std::vector<Dataset> &sets)
+void printHeading()
 {
-    fmt::print("Absolute percentage error, median and 90th percentile: the estimator, scaling the nearest known GPU by "
-               "TFLOPS, by bandwidth;\n"
-               "share of rows inside the 80 % range; median of the logarithm of predicted over measured.\n"
-               "{:<22} {:<10} {:<20} {:>5}  {:>13}  {:>13}  {:>13}  {:>5} {:>6}\n",
-               "table", "kind", "left out", "rows", "estimator", "by TFLOPS", "by bandwidth", "in", "bias");
-    for (const Dataset &set : sets) {
-        const HeldOut machines = crossvalidate(set, LeaveOut::Machines);
-        const HeldOut gpus = crossvalidate(set, LeaveOut::GpuTypes);
-        const HeldOut submitters = crossvalidate(set, LeaveOut::Submitters);
-        const SpreadTable spreads = spreadsOf(set, machines, gpus);
-        fmt::print("{}", tableOf(set, machines, LeaveOut::Machines, spreads));
-        fmt::print("{}", tableOf(set, submitters, LeaveOut::Submitters, spreads));
-        fmt::print("{}", tableOf(set, gpus, LeaveOut::GpuTypes, spreads));
+    fmt::print(
+        "Absolute percentage error, median and 90th percentile, of rows that the fit had not seen: the estimator, and "
+        "the nearest known GPU\nscaled by TFLOPS and by bandwidth, on the same rows; then rows whose work no other GPU "
+        "has, which those rules can't answer;\nshare of rows inside the 80 % range, taken from other GPU types or "
+        "submitters; median of the logarithm of predicted over measured.\n"
+        "{:<21} {:<9} {:<19} {:>4}  {:>13}  {:>13}  {:>13}  {:>4} {:>13}  {:>5} {:>6}\n",
+        "table", "kind", "left out", "rows", "estimator", "by TFLOPS", "by bandwidth", "more", "estimator", "in",
+        "bias");
+}
+
+/// Prints the errors of one table of results; the predictions of its rows as CSV.
+std::string printTable(const Dataset &set, const HeldOuts &held)
+{
+    const HalfSpreads spreads(set, held);
+    const std::pair<LeaveOut, const HeldOut *> ways[] = {{LeaveOut::Machines, &held.machines},
+                                                         {LeaveOut::Submitters, &held.submitters},
+                                                         {LeaveOut::GpuTypes, &held.gpuTypes}};
+    std::string rows;
+    for (const auto &[what, heldOut] : ways) {
+        fmt::print("{}", tableOf(set, *heldOut, what, spreads));
+        rows += rowsOf(set, *heldOut, what);
     }
-    return 0;
+    std::fflush(stdout);
+    return rows;
+}
+
+/// Cross-validates all tables; `write` fits them too and writes their files.
+int crossvalidateAll(const Options &options, const std::vector<Dataset> &sets, bool write)
+{
+    const char *names[] = {"training.json", "serving.json", "stock.json"};
+    printHeading();
+    std::string rows = "file,row,left out,submitter,gpu,work,gpus,support,measured,predicted\n";
+    for (const Dataset &set : sets) {
+        const HeldOuts held = holdOut(set);
+        rows += printTable(set, held);
+        if (!write)
+            continue;
+        std::vector<std::uint32_t> all(set.rows.size());
+        std::iota(all.begin(), all.end(), 0u);
+        const std::vector<double> coefficients = fitRidge(set.design, set.target, all, priorsOf(set.family));
+        const std::string text = tableJson(set, coefficients, spreadsOf(set, held));
+        if (const int code = writeFile(options.out + "/" + names[static_cast<std::size_t>(set.family)], text))
+            return code;
+    }
+    if (!options.rows.empty())
+        if (const int code = writeFile(options.rows, rows))
+            return code;
+    return write ? writeFile(options.out + "/curves.json", curvesJson(curvesOf(sets))) : 0;
 }
 
 } // namespace
@@ -117,14 +134,16 @@ int main(int argc, char **argv)
     app.require_subcommand(1);
     Options options;
     for (const char *name : {"fit", "crossvalidate"}) {
-        CLI::App *command = app.add_subcommand(name,
-                                               std::string(name) == "fit" ? "Writes resources/calibration/*.json"
-                                                                          : "Prints the errors on rows left out");
+        CLI::App *command =
+            app.add_subcommand(name,
+                               std::string(name) == "fit" ? "Writes resources/calibration/*.json and prints the errors"
+                                                          : "Prints the errors on rows left out");
         command->add_option("--measured", options.measured, "folder of the result tables")->required();
         command->add_option("--catalog", options.catalog, "folder of the catalogue");
         command->add_option("--gpus", options.gpus, "figures of GPUs that the catalogue lacks");
         if (std::string(name) == "fit")
             command->add_option("-o,--out", options.out, "folder to write to");
+        command->add_option("--rows", options.rows, "CSV file for every row's prediction while it was left out");
     }
     CLI::App *powerCommand = app.add_subcommand("power", "Fits watts to the measured machines and prints the errors");
     bool writePower = false;
@@ -140,5 +159,5 @@ int main(int argc, char **argv)
     Result<std::vector<Dataset>> sets = loadDatasets(options.measured, gpus.value());
     if (!sets)
         return fail(sets.error());
-    return app.got_subcommand("fit") ? fit(options, sets.value()) : printTable(sets.value());
+    return crossvalidateAll(options, sets.value(), app.got_subcommand("fit"));
 }

@@ -20,6 +20,14 @@ Priors make(std::initializer_list<std::pair<Term, double>> rows)
 
 using enum Term;
 
+/// A table with some deviations changed.
+Priors with(Priors priors, std::initializer_list<std::pair<Term, double>> rows)
+{
+    for (const auto &[term, deviation] : rows)
+        priors[static_cast<std::size_t>(term)] = deviation;
+    return priors;
+}
+
 Priors servingPriors()
 {
     return make({{Work, 5},
@@ -207,11 +215,164 @@ Priors stockPriors()
                  {LargeWork, 0.2}});
 }
 
+Priors trainingAll()
+{
+    return with(trainingPriors(),
+                {{Work, 2.5},
+                 {SlopeRateWork, 0.16},
+                 {SlopeBandwidth, 0.16},
+                 {SlopePower, 0.04},
+                 {SlopePowerWork, 0.2},
+                 {SlopeMemory, 0.1},
+                 {Arch, 0.15},
+                 {Class, 0.4},
+                 {Gpu, 0.04},
+                 {GpuWork, 0.015},
+                 {RoundClass, 0.015},
+                 {LinkGpu, 0.05},
+                 {MultiNodeWork, 0.05},
+                 {MultiNodeLink, 0.05},
+                 {Method, 0.2},
+                 {LogCountWork, 0.025},
+                 {OneNodeGpuWork, 0.015},
+                 {VendorWork, 0.8}});
+}
+
+Priors servingLlm()
+{
+    return with(servingPriors(),
+                {{Work, 1.2},
+                 {SlopeRate, 0.2},
+                 {SlopeRateWork, 0.04},
+                 {SlopeBandwidthWork, 0.16},
+                 {SlopePowerWork, 0.013},
+                 {Arch, 0.075},
+                 {Class, 0.8},
+                 {ArchWork, 0.075},
+                 {Gpu, 0.02},
+                 {GpuWork, 0.03},
+                 {ClassScenario, 0.015},
+                 {GpuVariant, 0.025},
+                 {Round, 0.08},
+                 {RoundWork, 0.08},
+                 {RoundClass, 0.01},
+                 {LogCountWork, 0.08},
+                 {LogCountLink, 0.005},
+                 {Software, 0.5},
+                 {VariantWork, 0.2},
+                 {Division, 0.25},
+                 {DivisionScenario, 1},
+                 {SlopeMemory, 0.05},
+                 {SlopeMemoryWork, 0.05},
+                 {SplitOverPcie, 0.075},
+                 {SplitOverPcieWork, 0.05}});
+}
+
+Priors servingInference()
+{
+    return with(servingPriors(),
+                {{SlopeBandwidthWork, 0.04},
+                 {SlopePowerWork, 0.025},
+                 {Class, 0.05},
+                 {ClassVariant, 0.08},
+                 {RoundScenario, 0.015},
+                 {RoundClass, 0.04},
+                 {RoundGpuWork, 0.015},
+                 {LogCountScenario, 0.01},
+                 {SeveralScenario, 0.013},
+                 {SoftwareGpu, 0.1},
+                 {VariantWork, 0.05},
+                 {VariantGpuScenario, 0.02},
+                 {Mig, 0.05},
+                 {MigWork, 0.05},
+                 {MigScenario, 0.05}});
+}
+
+Priors stockTraining()
+{
+    return with(stockPriors(),
+                {{Kind, 6},
+                 {WorkPrecision, 0.075},
+                 {Setting, 0.2},
+                 {Precision, 0.1},
+                 {PrecisionWork, 0.4},
+                 {PrecisionClass, 0.037},
+                 {SlopeRateWork, 0.16},
+                 {SlopeBandwidthWork, 0.04},
+                 {Arch, 0.15},
+                 {Class, 0.05},
+                 {ArchWork, 0.2},
+                 {Doubling, 0.12},
+                 {DoublingWork, 0.4},
+                 {DoublingClass, 0.025},
+                 {Link, 0.1},
+                 {LinkWork, 0.3},
+                 {LinkGpu, 0.05},
+                 {LinkGpuWork, 0.16},
+                 {LogCountWork, 0.04},
+                 {LogCountGpu, 0.025},
+                 {Large, 0.05}});
+}
+
+Priors stockLlm()
+{
+    return with(stockPriors(),
+                {{Kind, 0.75},
+                 {WorkVariant, 1.5},
+                 {WorkFramework, 1},
+                 {Precision, 1.6},
+                 {PrecisionClass, 0.037},
+                 {PrecisionGpu, 0.025},
+                 {SlopeRate, 0.2},
+                 {SlopeRateWork, 0.04},
+                 {SlopeRateScenario, 0.1},
+                 {SlopeBandwidth, 0.2},
+                 {SlopeBandwidthWork, 0.04},
+                 {SlopePower, 0.2},
+                 {SlopeMemory, 0.1},
+                 {Arch, 0.15},
+                 {ArchWork, 0.025},
+                 {Gpu, 0.025},
+                 {GpuWork, 0.03},
+                 {ClassSetting, 0.1},
+                 {GpuSetting, 0.025},
+                 {GpuFramework, 0.04},
+                 {Link, 0.1},
+                 {LinkWork, 0.6},
+                 {LinkGpu, 0.05},
+                 {LinkGpuWork, 0.04},
+                 {LogCountWork, 0.16},
+                 {LogCountLink, 0.1},
+                 {InOutGpu, 0.025},
+                 {Tensor, 0.1},
+                 {TensorGpu, 0.05}});
+}
+
+Priors stockInference()
+{
+    return with(stockPriors(),
+                {{Framework, 0.1},
+                 {WorkVariant, 6},
+                 {PrecisionWork, 0.1},
+                 {PrecisionClass, 0.075},
+                 {SlopeRateWork, 0.04},
+                 {SlopeBandwidth, 0.05},
+                 {Class, 0.1},
+                 {ArchWork, 0.05},
+                 {GpuScenario, 0.12},
+                 {Doubling, 0.25},
+                 {DoublingWork, 0.4},
+                 {DoublingClass, 0.013}});
+}
+
 } // namespace
 
-const Priors &priorsOf(Family family)
+const KindPriors &priorsOf(Family family)
 {
-    static const std::array<Priors, FamilyCount> priors{trainingPriors(), servingPriors(), stockPriors()};
+    static const std::array<KindPriors, FamilyCount> priors{
+        KindPriors{trainingAll(), trainingPriors(), trainingPriors()},
+        KindPriors{servingPriors(), servingLlm(), servingInference()},
+        KindPriors{stockTraining(), stockLlm(), stockInference()}};
     return priors[static_cast<std::size_t>(family)];
 }
 

@@ -12,7 +12,8 @@ namespace lanewise::calibrate {
 /// Standard deviation, in logarithms of throughput, that a kind of coefficient may have before rows speak. Small ones are
 /// shrunk hard. Chosen by cross-validation over GPU types and machines left out, not by the fit itself.
 using Priors = std::array<double, TermCount>;
-const Priors &priorsOf(Family family);
+using KindPriors = std::array<Priors, WorkKindCount>;
+const KindPriors &priorsOf(Family family);
 
 /// Residual scale of a well measured row; larger residuals lose weight (Student's t with three degrees of freedom).
 inline constexpr double ResidualScale = 0.03;

@@ -18,6 +18,7 @@ class Design
 {
 public:
     struct Column {
+        WorkKind kind = WorkKind::Training;
         Term term = Term::Work;
         std::string name; ///< "a30-24gb|resnet50"
         std::uint64_t hash = 0;
@@ -43,8 +44,10 @@ private:
 };
 
 /// Ridge regression of `target` on the rows named, each coefficient with its own prior deviation, robust against outliers
-/// by reweighting. Solved by conjugate gradients with a diagonal preconditioner. Returns one coefficient a column.
+/// by reweighting. Solved by conjugate gradients from `start` (empty: from zero), such as the fit on all rows where only some
+/// are left out. Returns one coefficient a column.
 std::vector<double> fitRidge(const Design &design, const std::vector<double> &target,
-                             const std::vector<std::uint32_t> &rows, const Priors &priors);
+                             const std::vector<std::uint32_t> &rows, const KindPriors &priors,
+                             const std::vector<double> &start = {});
 
 } // namespace lanewise::calibrate

@@ -31,6 +31,12 @@ BenchAnswer answerRow(const BenchRow &row, const Calibration &calibration, const
     if (!answer.mapped)
         return answer;
     const Prediction prediction = predict(query.query, calibration.table(query.query.family));
+    // A language model's shape gives an estimate without rows of its own; for other work there would be no scale.
+    if (!prediction.workMeasured && !query.shapeKnown) {
+        answer.mapped = false;
+        answer.reason = "no result of workload \"" + row.work + "\" was measured";
+        return answer;
+    }
     answer.predicted = std::exp(prediction.logPerGpu) * query.scale;
     answer.low = answer.predicted * prediction.spread.low;
     answer.high = answer.predicted * prediction.spread.high;

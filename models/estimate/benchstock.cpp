@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 
 namespace lanewise {
 
@@ -57,7 +58,16 @@ std::string settingOf(const BenchRow &row)
         if (!examples && contains(text, word))
             out += std::string(word) + "+";
     }
+    if (const std::size_t at = row.settings.find("img="); at != std::string::npos)
+        out += row.settings.substr(at, row.settings.find(' ', at) - at) + "+";
     return out;
+}
+
+/// "img=288 GMACs=6.8 Macts=18.37": the number after a name; 0 without one.
+double namedNumber(const std::string &text, std::string_view name)
+{
+    const std::size_t at = text.find(name);
+    return at == std::string::npos ? 0 : std::max(0.0, std::strtod(text.c_str() + at + name.size(), nullptr));
 }
 
 std::string modelOf(const BenchRow &row)
@@ -106,6 +116,7 @@ void mapStock(BenchQuery &out, const BenchRow &row)
             return;
         }
     }
+    out.shapeKnown = llm.shape != nullptr;
     if (llm.metric == LlmMetric::Decode || llm.metric == LlmMetric::Prefill)
         out.scale = 1; // one request at a time
     llm.tensorParallel = std::max(1, static_cast<int>(benchNumber(row.tensorParallel)));
@@ -118,6 +129,8 @@ void mapStock(BenchQuery &out, const BenchRow &row)
     if (q.localBatch <= 0 && q.kind != WorkKind::Llm)
         q.localBatch = benchNumber(row.globalBatchText) / out.gpus;
 
+    q.gmacs = namedNumber(row.settings, "GMACs=");
+    q.mactivations = namedNumber(row.settings, "Macts=");
     const StockPrecision precision = stockPrecisionOf(row.precision);
     const std::string model = modelOf(row), framework = frameworkOf(row.software);
     std::string metric = row.metric;

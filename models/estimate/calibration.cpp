@@ -45,6 +45,30 @@ void CoefficientTable::freeze()
 
 namespace {
 
+std::uint64_t spreadHash(WorkKind kind, Support support, std::uint64_t work)
+{
+    return combine(work, 1 + static_cast<std::uint64_t>(kind) * SupportCount + static_cast<std::uint64_t>(support));
+}
+
+} // namespace
+
+void CoefficientTable::addSpread(WorkKind kind, Support support, std::string_view work, const Spread &spread)
+{
+    if (work.empty())
+        spreads[static_cast<std::size_t>(kind)][static_cast<std::size_t>(support)] = spread;
+    else
+        m_workSpreads[spreadHash(kind, support, Key::hashOf(work))] = spread;
+}
+
+const Spread &CoefficientTable::spreadOf(WorkKind kind, Support support, std::uint64_t work) const
+{
+    const auto it = m_workSpreads.find(spreadHash(kind, support, work));
+    return it != m_workSpreads.end() ? it->second
+                                     : spreads[static_cast<std::size_t>(kind)][static_cast<std::size_t>(support)];
+}
+
+namespace {
+
 /// Where a kind of coefficient is told in an explanation.
 enum class Part : std::uint8_t { Work, Figures, Device, Machine, Batch };
 
@@ -78,24 +102,31 @@ constexpr auto Parts = partsOfTerms();
 /// Sums the coefficients that apply.
 struct Summing {
     const CoefficientTable &table;
+    WorkKind kind;
     std::array<double, 5> sums{};
     int gpuWork = 0, gpu = 0, classWork = 0;
+    bool work = false;
+    std::array<double, 3> slopes{}; ///< rate, bandwidth, power
 
     template <class... Keys>
     void operator()(Term term, double value, const Keys &...keys)
     {
-        std::uint64_t hash = coefficientHash(term);
+        std::uint64_t hash = coefficientHash(kind, term);
         ((hash = combine(hash, keys.hash)), ...);
         const CoefficientTable::Coefficient *c = table.find(hash);
         if (!c)
             return;
         sums[static_cast<std::size_t>(Parts[static_cast<std::size_t>(term)])] += c->value * value;
+        if (term >= Term::SlopeRate && term < Term::SlopeMemory)
+            slopes[(static_cast<std::size_t>(term) - static_cast<std::size_t>(Term::SlopeRate)) / 3] += c->value;
         if (term == Term::GpuWork)
             gpuWork = c->rows;
         else if (term == Term::Gpu)
             gpu = c->rows;
         else if (term == Term::ArchWork)
             classWork = c->rows;
+        else if (term == Term::Work)
+            work = true;
     }
 };
 
@@ -103,7 +134,7 @@ struct Summing {
 
 Prediction predict(const Query &query, const CoefficientTable &table)
 {
-    Summing sum{table};
+    Summing sum{table, query.kind};
     addTerms(query, sum);
     Prediction out;
     out.work = sum.sums[0];
@@ -117,7 +148,11 @@ Prediction predict(const Query &query, const CoefficientTable &table)
         : sum.classWork > 0       ? Support::ClassMeasured
                                   : Support::Distant;
     out.rows = sum.gpuWork > 0 ? sum.gpuWork : sum.gpu > 0 ? sum.gpu : sum.classWork;
-    out.spread = table.spreads[static_cast<std::size_t>(query.kind)][static_cast<std::size_t>(out.support)];
+    out.workMeasured = sum.work;
+    out.rateSlope = sum.slopes[0];
+    out.bandwidthSlope = sum.slopes[1];
+    out.powerSlope = sum.slopes[2];
+    out.spread = table.spreadOf(query.kind, out.support, query.work.hash);
     return out;
 }
 

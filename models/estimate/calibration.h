@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace lanewise {
@@ -60,19 +61,24 @@ public:
     std::size_t size() const { return m_count; }
     std::span<const Coefficient> coefficients() const { return m_slots; } ///< of the hash table; free ones have hash 0
 
+    /// Ranges by kind of work and support, and of single workloads where enough results were held out.
     std::array<std::array<Spread, SupportCount>, WorkKindCount> spreads;
+    void addSpread(WorkKind kind, Support support, std::string_view work, const Spread &spread);
+    const Spread &spreadOf(WorkKind kind, Support support, std::uint64_t work) const;
     int rows = 0, gpuTypes = 0;
     std::string source; ///< what was fitted, for people
 
 private:
     std::vector<Coefficient> m_loading, m_slots;
+    std::unordered_map<std::uint64_t, Spread> m_workSpreads;
     std::size_t m_mask = 0, m_count = 0;
 };
 
-/// Hash of a coefficient: its kind and the names that it belongs to.
-constexpr std::uint64_t coefficientHash(Term term)
+/// Start of a coefficient's hash; the names that it belongs to are combined in. Training, language models and classic
+/// inference are fitted apart, so that what holds of one kind of work says nothing of another.
+constexpr std::uint64_t coefficientHash(WorkKind kind, Term term)
 {
-    return combine(0x6c616e6577697365ull, static_cast<std::uint64_t>(term) + 1);
+    return combine(0x6c616e6577697365ull, static_cast<std::uint64_t>(term) + 1 + 1024 * static_cast<std::uint64_t>(kind));
 }
 
 /// Throughput against power of boards of one chip: share of full throughput = share of full power ^ exponent(share).
@@ -124,10 +130,13 @@ struct Prediction {
     double logPerGpu = 0;
     Support support = Support::Distant;
     int rows = 0; ///< calibration rows behind the nearest coefficient
+    bool workMeasured = false; ///< some GPU's rows of this workload were fitted
     Spread spread;
     /// Parts of the logarithm: workload and software, GPU figures beyond the physical estimate, generation and GPU,
     /// machine (count, nodes, link), batch.
     double work = 0, figures = 0, device = 0, machine = 0, batch = 0;
+    /// Fitted additions to the exponents of rate, memory bandwidth and power.
+    double rateSlope = 0, bandwidthSlope = 0, powerSlope = 0;
 };
 Prediction predict(const Query &query, const CoefficientTable &table);
 

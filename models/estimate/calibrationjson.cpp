@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 
 namespace lanewise {
@@ -18,10 +19,10 @@ namespace {
 using nlohmann::json;
 
 /// Hash of a coefficient from the names in the file: "a30-24gb & resnet50".
-std::uint64_t hashOf(Term term, std::string_view names)
+std::uint64_t hashOf(WorkKind kind, Term term, std::string_view names)
 {
     constexpr std::string_view Separator = " & ";
-    std::uint64_t hash = coefficientHash(term);
+    std::uint64_t hash = coefficientHash(kind, term);
     while (true) {
         const std::size_t at = names.find(Separator);
         hash = combine(hash, Key::hashOf(names.substr(0, at)));
@@ -36,21 +37,34 @@ Error bad(const CalibrationFile &file, std::string place, std::string message)
     return {file.name, std::move(place), std::move(message), "fit the calibration again: lanewise-calibrate fit"};
 }
 
+std::optional<WorkKind> workKindOf(std::string_view id)
+{
+    for (std::size_t kind = 0; kind < WorkKindCount; ++kind) {
+        if (workKindId(static_cast<WorkKind>(kind)) == id)
+            return static_cast<WorkKind>(kind);
+    }
+    return std::nullopt;
+}
+
+std::optional<Support> supportOf(std::string_view id)
+{
+    for (std::size_t support = 0; support < SupportCount; ++support) {
+        if (supportId(static_cast<Support>(support)) == id)
+            return static_cast<Support>(support);
+    }
+    return std::nullopt;
+}
+
 Status readSpreads(const CalibrationFile &file, const json &rows, CoefficientTable &table)
 {
     for (const json &row : rows) {
         const std::string kind = row.value("kind", ""), support = row.value("support", "");
-        bool found = false;
-        for (std::size_t k = 0; k < WorkKindCount; ++k) {
-            for (std::size_t s = 0; s < SupportCount; ++s) {
-                if (workKindId(static_cast<WorkKind>(k)) != kind || supportId(static_cast<Support>(s)) != support)
-                    continue;
-                table.spreads[k][s] = {row.value("low", 0.5), row.value("high", 2.0), row.value("rows", 0)};
-                found = table.spreads[k][s].low > 0 && table.spreads[k][s].high >= table.spreads[k][s].low;
-            }
-        }
-        if (!found)
+        const std::optional<WorkKind> k = workKindOf(kind);
+        const std::optional<Support> s = supportOf(support);
+        const Spread spread{row.value("low", 0.0), row.value("high", 0.0), row.value("rows", 0)};
+        if (!k || !s || spread.low <= 0 || spread.high < spread.low)
             return bad(file, "/spreads", "has a bad row of kind \"" + kind + "\", support \"" + support + "\"");
+        table.addSpread(*k, *s, row.value("work", ""), spread);
     }
     return Done{};
 }
@@ -108,10 +122,14 @@ Status readTable(const CalibrationFile &file, const json &root, CoefficientTable
         if (it == TermNames.end())
             return bad(file, "/terms", "has an unknown term \"" + name + "\"");
         const Term term = static_cast<Term>(it - TermNames.begin());
+        const std::optional<WorkKind> kind = workKindOf(group.value("kind", ""));
+        if (!kind)
+            return bad(file, "/terms/" + name, "has a kind that is none of training, llm and inference");
         for (const json &row : group["coefficients"]) {
             if (!row.is_array() || row.size() < 3 || !row[0].is_string() || !row[1].is_number() || !row[2].is_number())
                 return bad(file, "/terms/" + name, "has a row that is not [names, value, rows, spread]");
-            table.add(hashOf(term, row[0].get_ref<const std::string &>()), row[1].get<double>(), row[2].get<int>());
+            table.add(hashOf(*kind, term, row[0].get_ref<const std::string &>()), row[1].get<double>(),
+                      row[2].get<int>());
         }
     }
     table.freeze();

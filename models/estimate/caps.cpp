@@ -160,9 +160,10 @@ void setHostCaps(Estimate &out, const Workload &w, const Query &q, const SystemS
     }
 }
 
-/// Arithmetic or memory bandwidth, by the sensitivity of the prediction to each: a share of time that grows as the GPU's
-/// rate falls behind the reference.
-Bottleneck roofline(const Estimate &out, const Workload &w, const Query &q)
+/// Arithmetic or memory bandwidth: the larger part of the time. Of a language model the parts are the terms of its step; of
+/// other work the exponents of the fitted formula, which are the shares of time on the reference GPU, each grown by how far
+/// this GPU's figure falls behind. Power holds the clock down and counts as arithmetic.
+Bottleneck roofline(const Estimate &out, const Workload &w, const Query &q, const Prediction &p)
 {
     if (w.kind == WorkKind::Llm && w.llm.shape && out.tensorParallel > 0) {
         // At the batch that fits, decoding touches weights and cache once a step.
@@ -186,19 +187,17 @@ Bottleneck roofline(const Estimate &out, const Workload &w, const Query &q)
         : q.family == Family::Serving                ? TunedInferenceExponents
         : q.kind == WorkKind::Training               ? StockTrainingExponents
                                                      : StockInferenceExponents;
-    static constexpr Key BandwidthBound[] = {"dlrm_dcnv2", "dlrm", "dlrm-v2", "rgat"};
-    const bool tables = std::any_of(std::begin(BandwidthBound), std::end(BandwidthBound),
-                                    [&](const Key &key) { return key.hash == q.work.hash; });
-    const double compute = (e.rate + e.power) * std::exp(-q.logRate);
-    const double memory = (e.bandwidth + (tables ? 1 : 0)) * std::exp(-q.logBandwidth);
+    const double arithmetic = std::max(0.0, e.rate + p.rateSlope) + std::max(0.0, e.power + p.powerSlope);
+    const double compute = arithmetic * std::exp(-q.logRate);
+    const double memory = std::max(0.0, e.bandwidth + p.bandwidthSlope) * std::exp(-q.logBandwidth);
     return memory > compute ? Bottleneck::MemoryBandwidth : Bottleneck::Compute;
 }
 
 } // namespace
 
-void applyCaps(Estimate &out, const Workload &w, const Query &q, const Prediction &, const SystemShape &shape)
+void applyCaps(Estimate &out, const Workload &w, const Query &q, const Prediction &p, const SystemShape &shape)
 {
-    out.bottleneck = roofline(out, w, q);
+    out.bottleneck = roofline(out, w, q, p);
     setHostCaps(out, w, q, shape);
     for (std::size_t i = 0; i < BottleneckCount; ++i) {
         const Cap &cap = out.caps[i];

@@ -41,6 +41,9 @@ struct Query {
 
     Key framework, precision, workFramework, workPrecision, setting, fullSetting, inOut, tensor;
     double inputTokens = 0, outputTokens = 0; ///< of stock LLM rows; 0: not given
+    double gmacs = 0,
+           mactivations =
+               0; ///< of stock image models: billions of multiply-adds and millions of activations; 0: not given
 };
 
 /// Prior exponents of rate, bandwidth and power where no physical model of the workload is known: boards of one
