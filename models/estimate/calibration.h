@@ -78,7 +78,8 @@ private:
 /// inference are fitted apart, so that what holds of one kind of work says nothing of another.
 constexpr std::uint64_t coefficientHash(WorkKind kind, Term term)
 {
-    return combine(0x6c616e6577697365ull, static_cast<std::uint64_t>(term) + 1 + 1024 * static_cast<std::uint64_t>(kind));
+    return combine(0x6c616e6577697365ull,
+                   static_cast<std::uint64_t>(term) + 1 + 1024 * static_cast<std::uint64_t>(kind));
 }
 
 /// Throughput against power of boards of one chip: share of full throughput = share of full power ^ exponent(share).
