@@ -17,6 +17,7 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void measuredMachines_data();
     void measuredMachines();
+    void latencyBoundOfServerFigures();
     void profilesDiffer();
     void unknownIsSaid();
     void lowerLinkLowersTraining();
@@ -62,6 +63,23 @@ void TestEstimator::measuredMachines()
     QVERIFY(e.low < e.value && e.value < e.high);
     QVERIFY(e.calibrationRows > 0);
     QCOMPARE(static_cast<int>(e.support), static_cast<int>(Support::Measured));
+}
+
+void TestEstimator::latencyBoundOfServerFigures()
+{
+    // A server figure of ResNet-50 holds 15 ms for 99 % of the requests; an offline one promises no latency.
+    const auto boundOf = [this](const char *workload) {
+        const Estimate e = of(workload, machineOf(a100Sxm80(), 8));
+        double seconds = 0;
+        for (int i = 0; i < e.termCount; ++i) {
+            const ExplainTerm &term = e.terms[static_cast<std::size_t>(i)];
+            seconds = term.name.starts_with("bound that 99 %") ? term.value : seconds;
+        }
+        return seconds;
+    };
+    QCOMPARE(boundOf("resnet50-server"), 0.015);
+    QCOMPARE(boundOf("bert-large-server"), 0.130);
+    QCOMPARE(boundOf("resnet50-offline"), 0.0);
 }
 
 void TestEstimator::profilesDiffer()
