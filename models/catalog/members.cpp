@@ -57,6 +57,7 @@ std::span<const Member<MountSpec>> membersOf()
         {"electrical_lanes", &T::electricalLanes},
         {"generation", &T::generation},
         {"physical_lanes", &T::physicalLanes},
+        {"open_ended", &T::openEnded},
         {"root_port", &T::rootPort},
         {"share_group", &T::shareGroup},
         {"bifurcations", &T::bifurcations},

@@ -47,6 +47,7 @@ struct MountSpec {
     int electricalLanes = 0; ///< wired lanes of the link; 0 where the mount has no PCIe link
     int generation = 0; ///< highest PCIe generation of the wiring; 0 unknown
     int physicalLanes = 0; ///< connector size in lanes (x16 connector wired x8: 16 and 8)
+    Known<bool> openEnded; ///< cards with a longer edge go in too
     int rootPort = -1; ///< host bridge of the CPU, in the order of the NUMA nodes that NPS makes; -1: one of its own
     std::string shareGroup; ///< lane-share group this mount draws from; empty when its lanes are its own
     /// Lanes per part when split: {8, 4} means that x8x8 and x4x4x4x4 can be set; empty: unknown or none.
