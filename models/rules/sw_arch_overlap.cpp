@@ -16,11 +16,52 @@ std::string targetOf(const GpuSpec &gpu)
     return target;
 }
 
+/// CUDA code for one compute capability runs on a later minor version of the same major one: 8.0 on 8.6 and 8.9. Code for
+/// AMD's gfx targets, and NVIDIA's with a letter ("90a"), runs on its own target only.
+bool runsOn(std::string_view built, std::string_view target)
+{
+    if (built == target)
+        return true;
+    const auto isNumber = [](std::string_view text) {
+        return text.size() >= 2 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
+    return isNumber(built) && isNumber(target) && built.size() == target.size()
+        && built.substr(0, built.size() - 1) == target.substr(0, target.size() - 1) && built.back() <= target.back();
+}
+
 bool serves(const FrameworkBuild &build, const std::vector<std::string> &targets)
 {
     return std::all_of(targets.begin(), targets.end(), [&](const std::string &target) {
-        return std::find(build.targets.begin(), build.targets.end(), target) != build.targets.end();
+        return std::any_of(build.targets.begin(), build.targets.end(),
+                           [&](const std::string &built) { return runsOn(built, target); });
     });
+}
+
+/// "CUDA" of "CUDA 12.8": versions are compared within one platform.
+std::string_view platformOf(const FrameworkBuild &build)
+{
+    const std::string_view text = build.platform;
+    return text.substr(0, text.find(' '));
+}
+
+/// The newest build for the platform; the table lists them oldest first.
+const FrameworkBuild *newestOf(const std::vector<FrameworkBuild> &builds, std::string_view platform)
+{
+    const FrameworkBuild *newest = nullptr;
+    for (const FrameworkBuild &build : builds)
+        newest = platformOf(build) == platform ? &build : newest;
+    return newest;
+}
+
+void reportMakers(FindingSink &out, const Part &gpu, const Part &other)
+{
+    out.add(Severity::Error, "sw.arch-overlap.makers", {})
+        .about(gpu.id)
+        .about(other.id)
+        .with("gpu", gpu.model)
+        .with("other", other.model)
+        .with("platform", gpu.as<GpuSpec>()->ecosystem.valueOr(gpu.maker))
+        .with("other_platform", other.as<GpuSpec>()->ecosystem.valueOr(other.maker));
 }
 
 void check(const RuleInput &in, FindingSink &out)
@@ -35,6 +76,8 @@ void check(const RuleInput &in, FindingSink &out)
     }
     if (!other || in.facts().frameworkBuilds.empty())
         return;
+    if (gpus.front().part->maker != other->maker)
+        return reportMakers(out, *gpus.front().part, *other);
     const auto &a = specOf<GpuSpec>(gpus.front());
     const auto &b = *other->as<GpuSpec>();
     if (!a.computeCapability.known() || !b.computeCapability.known())
@@ -44,24 +87,29 @@ void check(const RuleInput &in, FindingSink &out)
         return;
     // Only the newest builds count: older ones lack the newer chip's fixes, and security support ends with them.
     const auto &builds = in.facts().frameworkBuilds;
-    const std::string &newest = builds.back().version;
+    const FrameworkBuild *newest = newestOf(builds, targets[0].starts_with("gfx") ? "ROCm" : "CUDA");
+    if (!newest)
+        return;
     const FrameworkBuild *common = nullptr;
     for (const FrameworkBuild &build : builds)
-        common = serves(build, targets) ? &build : common;
-    if (common && common->version == newest)
+        common = platformOf(build) == platformOf(*newest) && serves(build, targets) ? &build : common;
+    if (common && common->version == newest->version)
         return;
     Finding &finding = out.add(Severity::Error, common ? "sw.arch-overlap.old" : "sw.arch-overlap.none", {});
     finding.about(gpus.front().part->id)
         .about(other->id)
         .with("gpu", gpus.front().part->model)
         .with("other", other->model)
-        .with("framework", builds.back().framework)
-        .with("newest", newest)
+        .with("framework", newest->framework)
+        .with("newest", newest->version)
         .with("last", common ? common->version + " (" + common->platform + ")" : std::string("none"));
-    finding.source = builds.back().source;
+    finding.source = newest->source;
 }
 
 constexpr Message messages[] = {
+    {"sw.arch-overlap.makers",
+     "{gpu} runs on {platform}, {other} on {other_platform}: no build of a framework serves both. Split them into two "
+     "servers."},
     {"sw.arch-overlap.none", "No build of {framework} serves both {gpu} and {other}: split them into two servers."},
     {"sw.arch-overlap.old",
      "The last build of {framework} for both {gpu} and {other} is {last}; none of {newest} serves both. Split them "
