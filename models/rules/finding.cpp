@@ -61,6 +61,27 @@ int decimalsFor(double value)
     return size >= 10 ? 1 : 2;
 }
 
+/// What stands between the braces: "{gpus}" is the value with its unit, "{gpus|GPU|GPUs}" the number with the form that goes
+/// with it, "{!gpus|is|are}" the form alone.
+struct Placeholder {
+    std::string_view name, one, many;
+    bool formOnly = false;
+
+    explicit Placeholder(std::string_view text)
+    {
+        formOnly = text.starts_with('!');
+        if (formOnly)
+            text.remove_prefix(1);
+        const auto first = text.find('|');
+        name = text.substr(0, first);
+        if (first == std::string_view::npos)
+            return;
+        const auto second = text.find('|', first + 1);
+        one = text.substr(first + 1, second - first - 1);
+        many = second == std::string_view::npos ? one : text.substr(second + 1);
+    }
+};
+
 std::string valueText(const FindingValue &value)
 {
     if (const auto *text = std::get_if<std::string>(&value.value))
@@ -70,6 +91,20 @@ std::string valueText(const FindingValue &value)
     if (!value.unit.empty())
         out += " " + value.unit;
     return out;
+}
+
+std::string placeholderText(const Placeholder &placeholder, const Finding &finding)
+{
+    const auto it = std::find_if(finding.values.begin(), finding.values.end(),
+                                 [&](const FindingValue &value) { return value.name == placeholder.name; });
+    const auto *number = it == finding.values.end() ? nullptr : std::get_if<double>(&it->value);
+    const std::string_view form = number && *number == 1 ? placeholder.one : placeholder.many;
+    if (placeholder.formOnly)
+        return std::string(form);
+    std::string text = it == finding.values.end() ? std::string("unknown") : valueText(*it);
+    if (!form.empty())
+        text.append(" ").append(form);
+    return text;
 }
 
 } // namespace
@@ -90,10 +125,7 @@ std::string findingText(const Finding &finding, TemplateLookup lookup)
         if (close == std::string_view::npos)
             break;
         out += text.substr(0, open);
-        const auto name = text.substr(open + 1, close - open - 1);
-        const auto it = std::find_if(finding.values.begin(), finding.values.end(),
-                                     [&](const FindingValue &value) { return value.name == name; });
-        out += it == finding.values.end() ? std::string("unknown") : valueText(*it);
+        out += placeholderText(Placeholder(text.substr(open + 1, close - open - 1)), finding);
         text.remove_prefix(close + 1);
     }
     out += text;

@@ -37,17 +37,17 @@ Finding &FindingSink::add(Severity severity, std::string_view messageId, const M
     return finding;
 }
 
-Finding &FindingSink::addUnknown(std::string_view messageId, const MountId &mount, std::string_view part,
+Finding &FindingSink::addUnknown(std::string_view messageId, const MountId &mount, const Part *part,
                                  std::string_view figure)
 {
-    std::string subject(part);
+    std::string subject(part ? std::string_view(part->id) : std::string_view());
     subject += '.';
     subject += figure;
     Finding &finding = add(Severity::Advice, messageId, mount, subject);
     finding.unknown = true;
-    if (!part.empty())
-        finding.about(part);
-    return finding.with("part", part).with("figure", figure);
+    if (part)
+        finding.about(part->id).with("part", part->model);
+    return finding.with("figure", figure);
 }
 
 } // namespace lanewise

@@ -20,6 +20,56 @@ std::string mountName(const ResolvedMount &mount)
     return mount.spec && !mount.spec->label.empty() ? mount.spec->label : mount.id;
 }
 
+std::string switchName(const RuleInput &in, const ResolvedNode &node)
+{
+    int number = 1;
+    for (const ResolvedNode &other : in.resolved.nodes) {
+        if (&other == &node)
+            break;
+        number += other.kind == PcieNode::Kind::Switch;
+    }
+    std::string name = "PCIe switch " + std::to_string(number);
+    for (const PcieNode &spec : in.resolved.chassis->nodes) {
+        if (spec.id == node.id && !spec.model.empty())
+            name += " (" + spec.model + ")";
+    }
+    return name;
+}
+
+std::string takenBy(const MountSpec &mount)
+{
+    switch (mount.kind) {
+    case MountKind::CpuSocket:
+        return "a processor";
+    case MountKind::DimmSlot:
+        return "memory modules";
+    case MountKind::PcieSlot:
+        return "PCIe cards";
+    case MountKind::OcpSlot:
+        return mount.formFactor.starts_with("OCP3") || mount.formFactor.empty() ? "OCP 3.0 cards"
+                                                                                : mount.formFactor + " cards";
+    case MountKind::SxmSite:
+        return (mount.formFactor.empty() ? "SXM" : mount.formFactor) + " modules";
+    case MountKind::OamSite:
+        return "OAM modules";
+    case MountKind::FixedModule:
+        return "only what the system is sold with";
+    case MountKind::DriveBay:
+        return (mount.formFactor.empty() ? "" : mount.formFactor + " ") + "drives";
+    case MountKind::M2Slot:
+        return "M.2 drives";
+    case MountKind::PsuBay:
+        return "power supplies";
+    case MountKind::RiserSite:
+        return "risers";
+    case MountKind::BackplaneSite:
+        return "backplanes";
+    case MountKind::BaseboardSite:
+        return "GPU baseboards";
+    }
+    return "other parts";
+}
+
 std::string countedName(std::size_t count, std::string_view name)
 {
     return count == 1 ? std::string(name) : std::to_string(count) + " × " + std::string(name);
@@ -200,7 +250,7 @@ const LimitFigure *limitOrUnknown(const RuleInput &in, FindingSink &out, Limit i
     const LimitFigure &limit = in.facts().limit(id);
     if (limit.known)
         return &limit;
-    out.addUnknown("rule.limit-missing", {}, {}, RuleFacts::limitId(id));
+    out.addUnknown("rule.limit-missing", {}, nullptr, RuleFacts::limitId(id));
     return nullptr;
 }
 

@@ -35,6 +35,10 @@ inline bool contains(const Known<std::string> &text, std::string_view word)
 
 /// As printed on the machine, else the mount's id.
 std::string mountName(const ResolvedMount &mount);
+/// "PCIe switch 2 (PEX8796)": counted in the order of the chassis, with its chip where that is known.
+std::string switchName(const RuleInput &in, const ResolvedNode &node);
+/// What a mount takes, in words for people: "PCIe cards", "SXM5 modules".
+std::string takenBy(const MountSpec &mount);
 /// "3 × A40", or "A40" for one.
 std::string countedName(std::size_t count, std::string_view name);
 /// "slot 1, slot 3 and slot 5".
@@ -66,6 +70,9 @@ Edit removeFix(const RuleInput &in, const MountId &mount);
 /// Another part in the same mount.
 Edit replaceFix(const RuleInput &in, const MountId &mount, PartHandle part);
 Edit addFix(const RuleInput &in, PartHandle part, const MountId &mount);
+
+/// Sell price of the GPUs of all servers of the group, at its low end, in minor units.
+double gpuLowMinor(const RuleInput &in);
 
 /// Adds the finding that a figure of the table "rule-limits" is missing; for rules that found a case for it.
 const LimitFigure *limitOrUnknown(const RuleInput &in, FindingSink &out, Limit id);
