@@ -14,6 +14,13 @@ bool seenRunning(const ChassisSpec &chassis, const Part &gpu)
                        [&](const QualifiedGpu &row) { return row.gpu == gpu.id || row.gpu == gpu.model; });
 }
 
+/// A card that the chassis does not take at all is chassis.gpu-qualification's.
+bool isRefused(const ChassisSpec &chassis, const GpuSpec &gpu)
+{
+    return isCard(gpu)
+        && (gpu.slotWidth.valueOr(2) >= 2 ? chassis.maxDoubleWidthGpus : chassis.maxSingleWidthGpus).valueOr(1) == 0;
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     if (!in.chassis())
@@ -25,7 +32,7 @@ void check(const RuleInput &in, FindingSink &out)
         if (ref.mount && ref.mount->spec->maxPowerW.known())
             limit = ref.mount->spec->maxPowerW;
         if (ref.part == last || !power.known() || !limit.known() || *power <= *limit
-            || seenRunning(*in.chassis(), *ref.part))
+            || isRefused(*in.chassis(), specOf<GpuSpec>(ref)) || seenRunning(*in.chassis(), *ref.part))
             continue;
         last = ref.part;
         out.add(Severity::Error, "chassis.gpu-power.above", ref.mount ? ref.mount->id : MountId(), ref.part->id)

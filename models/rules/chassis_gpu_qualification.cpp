@@ -31,7 +31,7 @@ void checkCount(const RuleInput &in, FindingSink &out, const Part &gpu, int coun
     const ChassisSpec &chassis = *in.chassis();
     if (!limit.known() || count <= *limit || seenRunning(chassis, gpu, count))
         return;
-    Finding &finding = out.add(Severity::Error, messageId, {});
+    Finding &finding = out.add(Severity::Error, *limit > 0 ? messageId : "chassis.gpu-qualification.no-cards", {});
     finding.about(gpu.id)
         .with("gpus", count)
         .with("limit", *limit)
@@ -135,12 +135,15 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
-    {"chassis.gpu-qualification.double-width", "{gpus} double-width GPUs are chosen; {chassis} takes {limit}."},
-    {"chassis.gpu-qualification.single-width", "{gpus} single-width GPUs are chosen; {chassis} takes {limit}."},
+    {"chassis.gpu-qualification.double-width",
+     "{gpus|double-width GPU is|double-width GPUs are} chosen; {chassis} takes {limit}."},
+    {"chassis.gpu-qualification.single-width",
+     "{gpus|single-width GPU is|single-width GPUs are} chosen; {chassis} takes {limit}."},
+    {"chassis.gpu-qualification.no-cards", "{chassis} takes no GPU cards like {gpu}."},
     {"chassis.gpu-qualification.list",
      "{gpu} is not on the vendor's list for {chassis}: ask the vendor before ordering."},
     {"chassis.gpu-qualification.list-count",
-     "{gpus} × {gpu} are chosen; the vendor lists at most {limit} for {chassis}."},
+     "{gpus} × {gpu} {!gpus|is|are} chosen; the vendor lists at most {limit} for {chassis}."},
 };
 
 } // namespace chassis_gpu_qualification

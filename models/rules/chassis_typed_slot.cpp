@@ -14,6 +14,20 @@ bool isOcpCard(const Part &part)
     return hba && contains(hba->formFactor, "ocp");
 }
 
+/// Mezzanines of the older OCP 2.0 have another connector and outline than OCP 3.0 ones.
+bool isOtherOcp(const Part &part, const MountSpec &mount)
+{
+    const auto *nic = part.as<NicSpec>();
+    return nic && startsWith(nic->formFactor, "OCP2") && mount.formFactor.starts_with("OCP3");
+}
+
+/// A network module that is only part of its own system.
+bool isSystemModule(const Part &part)
+{
+    const auto *nic = part.as<NicSpec>();
+    return nic && startsWith(nic->formFactor, "module");
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     for (const ResolvedMount &mount : in.resolved.mounts) {
@@ -24,13 +38,15 @@ void check(const RuleInput &in, FindingSink &out)
         if (!wrong && (mount.part->kind == PartKind::Nic || mount.part->kind == PartKind::Hba))
             wrong = isOcpCard(*mount.part) != (kind == MountKind::OcpSlot) && !mount.placed->included
                 && !mount.spec->formFactor.starts_with("AIOM");
+        wrong =
+            wrong || (!mount.placed->included && (isOtherOcp(*mount.part, *mount.spec) || isSystemModule(*mount.part)));
         if (!wrong)
             continue;
         out.add(Severity::Error, "chassis.typed-slot.kind", mount.id)
             .about(mount.part->id)
             .with("part", mount.part->model)
             .with("mount", mountName(mount))
-            .with("kind", mountKindId(kind));
+            .with("takes", takenBy(*mount.spec));
     }
 }
 
@@ -50,7 +66,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
-    {"chassis.typed-slot.kind", "{part} does not plug into {mount}, which is a mount of kind {kind}."},
+    {"chassis.typed-slot.kind", "{part} does not plug into {mount}, which takes {takes}."},
 };
 
 } // namespace chassis_typed_slot

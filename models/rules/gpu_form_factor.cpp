@@ -17,10 +17,19 @@ bool hasMount(const RuleInput &in, MountKind kind)
 
 bool hasSite(const RuleInput &in, const GpuSpec &gpu)
 {
+    // A riser that is still to be chosen gives the slots; that it is missing says chassis.riser-required.
     if (isCard(gpu))
-        return hasMount(in, MountKind::PcieSlot);
+        return hasMount(in, MountKind::PcieSlot) || hasMount(in, MountKind::RiserSite);
     return hasMount(in, MountKind::SxmSite) || hasMount(in, MountKind::OamSite) || hasMount(in, MountKind::FixedModule)
         || hasMount(in, MountKind::BaseboardSite);
+}
+
+/// The module's or card's form as people say it.
+std::string formName(const GpuSpec &gpu)
+{
+    return isCard(gpu)                   ? "a PCIe card"
+        : *gpu.formFactor == "superchip" ? "a soldered superchip"
+                                         : "an " + *gpu.formFactor + " module";
 }
 
 void check(const RuleInput &in, FindingSink &out)
@@ -32,26 +41,25 @@ void check(const RuleInput &in, FindingSink &out)
         const auto &gpu = specOf<GpuSpec>(ref);
         if (ref.part == last || !gpu.formFactor.known() || ref.placed->included)
             continue;
-        std::string_view has;
+        std::string has;
         if (!ref.mount) {
             if (hasSite(in, gpu))
                 continue;
-            has = in.chassis()->gpuForm.known() ? std::string_view(*in.chassis()->gpuForm)
-                                                : std::string_view("card slots only");
+            has = isCard(gpu) ? "no card slots" : "card slots only";
         } else {
             const MountSpec &spec = *ref.mount->spec;
             const bool module = spec.kind == MountKind::SxmSite || spec.kind == MountKind::OamSite;
             if (spec.kind == MountKind::FixedModule || (spec.kind == MountKind::PcieSlot && isCard(gpu))
                 || (module && !isCard(gpu) && (spec.formFactor.empty() || spec.formFactor == *gpu.formFactor)))
                 continue;
-            has = spec.formFactor.empty() ? mountKindId(spec.kind) : std::string_view(spec.formFactor);
+            has = takenBy(spec);
         }
         last = ref.part;
         out.add(Severity::Error, ref.mount ? "gpu.form-factor.mount" : "gpu.form-factor.chassis",
                 ref.mount ? ref.mount->id : MountId(), ref.part->id)
             .about(ref.part->id)
             .with("gpu", ref.part->model)
-            .with("form", *gpu.formFactor)
+            .with("form", formName(gpu))
             .with("has", has)
             .with("mount", ref.mount ? mountName(*ref.mount) : std::string())
             .with("chassis", in.resolved.chassisPart->model);
@@ -78,8 +86,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
-    {"gpu.form-factor.mount", "{gpu} is of form {form}; {mount} takes {has}."},
-    {"gpu.form-factor.chassis", "{gpu} is of form {form}; {chassis} has no site for it ({has})."},
+    {"gpu.form-factor.mount", "{gpu} is {form}; {mount} takes {has}."},
+    {"gpu.form-factor.chassis", "{gpu} is {form}; {chassis} has no place for one ({has})."},
 };
 
 } // namespace gpu_form_factor

@@ -30,8 +30,7 @@ void check(const RuleInput &in, FindingSink &out)
             .about(mount.part->id)
             .with("part", mount.part->model)
             .with("mount", mountName(mount))
-            .with("rack_units",
-                  in.chassis()->rackUnits.known() ? std::to_string(*in.chassis()->rackUnits) + "U" : "unknown");
+            .with("chassis", in.resolved.chassisPart->model);
     }
 }
 
@@ -47,8 +46,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"mech.form-factor-u.low-profile",
-     "{part} is a full-height card; {mount} of this {rack_units} chassis takes low-profile cards. Full-height cards "
-     "lie on a riser."},
+     "{part} is a full-height card; {mount} of {chassis} takes low-profile cards. In a flat chassis full-height "
+     "cards lie on a riser."},
 };
 
 } // namespace mech_form_factor_u

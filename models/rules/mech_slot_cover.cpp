@@ -59,8 +59,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"mech.slot-cover.covered",
-     "{cover} in {cover_mount} is {needs_slots} slots thick and lies over {mount}, {distance_slots} further: {part} "
-     "does not go in."},
+     "{cover} in {cover_mount} is {needs_slots|slot|slots} thick and lies over {mount}, {distance_slots|slot|slots} "
+     "further on: {part} does not go in."},
 };
 
 } // namespace mech_slot_cover

@@ -38,7 +38,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
-    {"mech.slot-width.above", "{gpu} is {needs_slots} slots thick; {mount} has room for {has_slots}."},
+    {"mech.slot-width.above", "{gpu} is {needs_slots|slot|slots} thick; {mount} has room for {has_slots}."},
 };
 
 } // namespace mech_slot_width

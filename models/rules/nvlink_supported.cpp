@@ -26,6 +26,13 @@ bool joins(const BridgeSpec &bridge, const Part &gpu)
     return std::find(bridge.gpus.begin(), bridge.gpus.end(), gpu.id) != bridge.gpus.end();
 }
 
+std::string_view messageFor(const GpuSpec &gpu)
+{
+    if (contains(gpu.nvlinkKind, "bridge"))
+        return "nvlink.supported.other";
+    return isCard(gpu) ? "nvlink.supported.none" : "nvlink.supported.module";
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     const auto gpus = in.parts(PartKind::Gpu);
@@ -40,8 +47,7 @@ void check(const RuleInput &in, FindingSink &out)
         if (std::any_of(gpus.begin(), gpus.end(), [&](const PartRef &gpu) { return joins(spec, *gpu.part); }))
             continue;
         const PartRef &gpu = gpus.front();
-        const bool none = !contains(specOf<GpuSpec>(gpu).nvlinkKind, "bridge");
-        out.add(Severity::Error, none ? "nvlink.supported.none" : "nvlink.supported.other", {}, bridge->id)
+        out.add(Severity::Error, messageFor(specOf<GpuSpec>(gpu)), {}, bridge->id)
             .about(bridge->id)
             .about(gpu.part->id)
             .with("bridge", bridge->model)
@@ -55,7 +61,7 @@ void check(const RuleInput &in, FindingSink &out)
             const Part *part = index < 0 ? nullptr : in.resolved.mounts[static_cast<std::size_t>(index)].part;
             const auto *gpu = part ? part->as<GpuSpec>() : nullptr;
             if (gpu && !contains(gpu->nvlinkKind, "bridge"))
-                out.add(Severity::Error, "nvlink.supported.none", end)
+                out.add(Severity::Error, messageFor(*gpu), end)
                     .about(part->id)
                     .with("bridge", "an NVLink bridge")
                     .with("gpu", part->model);
@@ -88,6 +94,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 constexpr Message messages[] = {
     {"nvlink.supported.none",
      "{gpu} has no NVLink connector: {bridge} has nothing to plug into. Its GPUs reach each other over PCIe."},
+    {"nvlink.supported.module",
+     "{gpu} is linked on its baseboard: {bridge} has nothing to plug into and is not needed."},
     {"nvlink.supported.other", "{bridge} does not fit {gpu}: it is made for another generation or connector."},
 };
 
