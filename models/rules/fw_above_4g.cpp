@@ -21,7 +21,11 @@ void check(const RuleInput &in, FindingSink &out)
     const auto flag = in.build.settings.flags.find("above-4g");
     if (gpus == 0 || (flag != in.build.settings.flags.end() && flag->second == "on"))
         return;
-    out.add(Severity::Advice, unknown ? "fw.above-4g.least" : "fw.above-4g.sum", {})
+    out.add(Severity::Advice,
+            unknown == 0  ? "fw.above-4g.sum"
+                : mib > 0 ? "fw.above-4g.least"
+                          : "fw.above-4g.unknown",
+            {})
         .with("gpus", gpus)
         .with("window_gib", mib / 1024, "GiB")
         .with("unknown", unknown);
@@ -34,10 +38,15 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 
 constexpr Message messages[] = {
     {"fw.above-4g.sum",
-     "Bring-up: switch Above 4G decoding (64-bit MMIO) on; the {gpus} GPUs want windows of {window_gib} in all."},
+     "Bring-up: switch Above 4G decoding (64-bit MMIO) on; {gpus|GPU wants a window|GPUs want windows} of {window_gib} "
+     "in all."},
     {"fw.above-4g.least",
-     "Bring-up: switch Above 4G decoding (64-bit MMIO) on; the {gpus} GPUs want windows of at least {window_gib}, "
-     "{unknown} are not known."},
+     "Bring-up: switch Above 4G decoding (64-bit MMIO) on; {gpus|GPU wants a window|GPUs want windows} of at least "
+     "{window_gib}; "
+     "of {unknown|GPU|GPUs} the size is not known."},
+    {"fw.above-4g.unknown",
+     "Bring-up: switch Above 4G decoding (64-bit MMIO) on; how large a window {gpus|GPU wants|GPUs want} is not "
+     "known."},
 };
 
 } // namespace fw_above_4g

@@ -24,7 +24,7 @@ void check(const RuleInput &in, FindingSink &out)
             .about(ref.part->id)
             .with("gpu", ref.part->model)
             .with("mount", mountName(*ref.mount))
-            .with("switch", node.id)
+            .with("switch", switchName(in, node))
             .with("chassis", in.resolved.chassisPart->model);
         return;
     }

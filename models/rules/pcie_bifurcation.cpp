@@ -36,14 +36,27 @@ void check(const RuleInput &in, FindingSink &out)
         if (mounts < 2)
             continue;
         const auto set = in.build.settings.bifurcation.find(ref.mount->id);
-        const bool canSplit =
-            std::find(slot.bifurcations.begin(), slot.bifurcations.end(), carrier.lanesEach) != slot.bifurcations.end()
-            || (slot.bifurcations.empty() && slot.bifurcable.valueOr(false));
-        const bool unknown = slot.bifurcations.empty() && !slot.bifurcable.known();
-        if (set != in.build.settings.bifurcation.end() && set->second == carrier.lanesEach && canSplit)
+        // A link as narrow as one drive's can't be split, whatever the firmware offers.
+        const int fits = slot.electricalLanes > 0 ? slot.electricalLanes / carrier.lanesEach : static_cast<int>(mounts);
+        const bool canSplit = fits >= 2
+            && (std::find(slot.bifurcations.begin(), slot.bifurcations.end(), carrier.lanesEach)
+                    != slot.bifurcations.end()
+                || (slot.bifurcations.empty() && slot.bifurcable.valueOr(false)));
+        const bool unknown = fits >= 2 && slot.bifurcations.empty() && !slot.bifurcable.known();
+        if (set != in.build.settings.bifurcation.end() && set->second == carrier.lanesEach && canSplit) {
+            if (fits < static_cast<int>(mounts))
+                out.add(carrier.drives > fits ? Severity::Error : Severity::Warning, "pcie.bifurcation.narrow",
+                        ref.mount->id)
+                    .about(ref.part->id)
+                    .with("carrier", ref.part->model)
+                    .with("mount", mountName(*ref.mount))
+                    .with("lanes", slot.electricalLanes)
+                    .with("fits", fits)
+                    .with("places", static_cast<double>(mounts));
             continue;
+        }
         if (unknown) {
-            out.addUnknown("pcie.bifurcation.unknown", ref.mount->id, in.resolved.chassisPart->id, "bifurcations")
+            out.addUnknown("pcie.bifurcation.unknown", ref.mount->id, in.resolved.chassisPart, "bifurcations")
                 .with("carrier", ref.part->model)
                 .with("mount", mountName(*ref.mount));
             continue;
@@ -83,13 +96,17 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
+    {"pcie.bifurcation.narrow",
+     "{mount} is wired x{lanes}: of the {places} places on {carrier} only the first {fits} get lanes. Use an x16 slot "
+     "or "
+     "a carrier with a switch."},
     {"pcie.bifurcation.none",
-     "{mount} can't be split into x{lanes_each} links: of the {places} drives on {carrier} only the first appears. Use "
+     "{mount} can't be split into x{lanes_each} links: of the {places} places on {carrier} only the first works. Use "
      "another slot or a carrier with a switch."},
     {"pcie.bifurcation.set",
      "{mount} has to be split into x{lanes_each} links in firmware for {carrier}; until then only the first drive "
      "appears."},
-    {"pcie.bifurcation.unknown", "Whether {mount} can be split for {carrier} is not known ({figure})."},
+    {"pcie.bifurcation.unknown", "Whether {mount} can be split for {carrier} is not known."},
 };
 
 } // namespace pcie_bifurcation

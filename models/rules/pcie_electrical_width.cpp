@@ -6,6 +6,13 @@ namespace lanewise::rules {
 
 namespace pcie_electrical_width {
 
+/// A network card whose ports are served by the narrower link loses nothing.
+bool isEnough(const Link &link, const Part &part)
+{
+    const auto *nic = part.as<NicSpec>();
+    return nic && nic->aggregateGbps.known() && link.gbs * 8 >= *nic->aggregateGbps;
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     for (const Link &link : in.resolved.links) {
@@ -14,7 +21,7 @@ void check(const RuleInput &in, FindingSink &out)
             continue;
         const ResolvedMount &mount = in.resolved.mounts[static_cast<std::size_t>(link.mount)];
         if (!mount.live || !mount.part || mount.spec->electricalLanes == 0 || mount.placed->included
-            || mount.spec->electricalLanes >= link.partLanes)
+            || mount.spec->electricalLanes >= link.partLanes || isEnough(link, *mount.part))
             continue;
         out.add(Severity::Warning, "pcie.electrical-width.slot", mount.id)
             .about(mount.part->id)
@@ -22,6 +29,7 @@ void check(const RuleInput &in, FindingSink &out)
             .with("mount", mountName(mount))
             .with("part_lanes", link.partLanes)
             .with("lanes", link.lanes)
+            .with("wired", mount.spec->electricalLanes)
             .with("physical", mount.spec->physicalLanes)
             .with("gbs", link.gbs, "GB/s");
     }
@@ -43,7 +51,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"pcie.electrical-width.slot",
-     "{mount} is x{physical} in size and wired x{lanes}: {part} could use x{part_lanes} and gets {gbs} each way."},
+     "{mount} is x{physical} in size and wired x{wired}: {part} could use x{part_lanes} and gets x{lanes}, {gbs} each "
+     "way."},
 };
 
 } // namespace pcie_electrical_width

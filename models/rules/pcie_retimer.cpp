@@ -51,7 +51,7 @@ void check(const RuleInput &in, FindingSink &out)
         const auto &riser = *site.part->as<ProviderSpec>();
         if (!riser.pcieGeneration.known()) {
             if (link.partGeneration >= RetimedGeneration)
-                out.addUnknown("pcie.retimer.unknown", mount.id, site.part->id, "pcie_generation")
+                out.addUnknown("pcie.retimer.unknown", mount.id, site.part, "pcie_generation")
                     .with("card", mount.part->model);
             continue;
         }
@@ -72,8 +72,7 @@ constexpr Message messages[] = {
     {"pcie.retimer.riser",
      "{card} runs at {part_generation}; {riser} is made for {riser_generation}. Set the slot to that generation or use "
      "a riser with retimers."},
-    {"pcie.retimer.unknown",
-     "Whether {part} carries the generation of {card} is not known ({figure}): ask for retimers."},
+    {"pcie.retimer.unknown", "Whether {part} carries the generation of {card} is not known: ask for retimers."},
 };
 
 } // namespace pcie_retimer

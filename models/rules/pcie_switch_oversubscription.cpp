@@ -13,7 +13,7 @@ void check(const RuleInput &in, FindingSink &out)
             || node.lanesUsed <= node.lanesAvailable)
             continue;
         out.add(Severity::Advice, "pcie.switch-oversubscription.ratio", {}, node.id)
-            .with("switch", node.id)
+            .with("switch", switchName(in, node))
             .with("used", node.lanesUsed)
             .with("uplink", node.lanesAvailable)
             .with("ratio", static_cast<double>(node.lanesUsed) / node.lanesAvailable);
@@ -22,7 +22,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"pcie.switch-oversubscription.ratio",
-     "Behind {switch} {used} lanes share an uplink of {uplink}, {ratio} to 1: fine between its devices, narrow towards "
+     "Behind {switch} {used|lane shares|lanes share} an uplink of {uplink|lane|lanes}, {ratio} to 1: fine between its "
+     "devices, narrow towards "
      "the host."},
 };
 

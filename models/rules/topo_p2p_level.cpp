@@ -49,10 +49,10 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"topo.p2p-level.intel",
-     "The {gpus} GPUs share no PCIe switch: on Intel hosts NCCL then sends their traffic through the processor's "
+     "The {gpus|GPU|GPUs} share no PCIe switch: on Intel hosts NCCL then sends their traffic through the processor's "
      "memory instead of peer to peer."},
     {"topo.p2p-level.driver",
-     "The stock driver gives {gpu} no peer access: traffic between the {gpus} GPUs goes through host memory."},
+     "The stock driver gives {gpu} no peer access: traffic between the {gpus|GPU|GPUs} goes through host memory."},
 };
 
 } // namespace topo_p2p_level

@@ -24,7 +24,7 @@ void check(const RuleInput &in, FindingSink &out)
             .about(ref.part->id)
             .with("gpu", ref.part->model)
             .with("gpus", behind)
-            .with("switch", node.id)
+            .with("switch", switchName(in, node))
             .with("uplink_lanes", node.uplinkLanes);
         return;
     }
