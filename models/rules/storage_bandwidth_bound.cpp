@@ -46,7 +46,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"storage.bandwidth-bound.sum",
-     "{drives} NVMe drives ({drive}) give at most {read_gbs} reading and {write_gbs} writing in a stripe; expect "
+     "{drives|NVMe drive|NVMe drives} ({drive}) {!drives|gives|give} at most {read_gbs} reading and {write_gbs} "
+     "writing in a stripe; expect "
      "less."},
 };
 

@@ -18,6 +18,13 @@ std::string_view sizeOf(std::string_view form)
     return {};
 }
 
+/// "3.5-inch", "U.2", "M.2": the size as people say it, without the height.
+std::string sizeName(std::string_view form)
+{
+    const std::string_view word = form.substr(0, form.find_first_of(" -"));
+    return word.ends_with("in") ? std::string(word.substr(0, word.size() - 2)) + "-inch" : std::string(word);
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     for (const PartRef &ref : in.parts(PartKind::Drive)) {
@@ -33,14 +40,14 @@ void check(const RuleInput &in, FindingSink &out)
         out.add(Severity::Error, "storage.form-factor.bay", ref.mount->id)
             .about(ref.part->id)
             .with("drive", ref.part->model)
-            .with("form", *form)
-            .with("has", ref.mount->spec->formFactor)
+            .with("form", sizeName(*form))
+            .with("has", sizeName(ref.mount->spec->formFactor))
             .with("mount", mountName(*ref.mount));
     }
 }
 
 constexpr Message messages[] = {
-    {"storage.form-factor.bay", "{drive} is of form {form}; {mount} takes {has}."},
+    {"storage.form-factor.bay", "{drive} is a {form} drive; {mount} takes {has} drives."},
 };
 
 } // namespace storage_form_factor

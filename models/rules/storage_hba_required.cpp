@@ -22,6 +22,7 @@ void check(const RuleInput &in, FindingSink &out)
     const Part *part = nullptr;
     std::string_view protocol;
     int count = 0;
+    std::vector<const ResolvedMount *> mounts;
     for (const PartRef &ref : in.parts(PartKind::Drive)) {
         const auto &drive = specOf<DriveSpec>(ref);
         if (!ref.live() || !drive.interface.known() || ref.placed->included)
@@ -38,18 +39,17 @@ void check(const RuleInput &in, FindingSink &out)
             protocol = sas ? "SAS" : "SATA";
         }
         ++count;
+        mounts.push_back(ref.mount);
     }
     if (!first)
         return;
     // A SATA drive runs on the chipset's ports where the backplane is cabled to them, which the catalogue does not tell.
     const bool sas = protocol == "SAS";
-    out.add(sas ? Severity::Error : Severity::Warning, sas ? "storage.hba-required.sas" : "storage.hba-required.sata",
-            first->id)
-        .about(part->id)
-        .with("count", count)
-        .with("drive", part->model)
-        .with("mount", mountName(*first))
-        .with("controllers", 0);
+    Finding &finding = out.add(sas ? Severity::Error : Severity::Warning,
+                               sas ? "storage.hba-required.sas" : "storage.hba-required.sata", first->id);
+    finding.about(part->id).with("count", count).with("drive", part->model).with("mount", mountName(*first));
+    for (const ResolvedMount *mount : mounts)
+        finding.on(mount->id);
 }
 
 std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
@@ -74,10 +74,12 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"storage.hba-required.sas",
-     "{count} SAS drives ({drive}) and {controllers} controllers that speak SAS: add a host bus adapter, an x8 slot "
-     "and its air."},
+     "{count|SAS drive|SAS drives} ({drive}) and no controller that speaks SAS: add a host bus adapter, which takes an "
+     "x8 "
+     "slot."},
     {"storage.hba-required.sata",
-     "{count} drives ({drive}) sit behind a backplane that is wired to a controller card, and none is chosen."},
+     "{count|drive|drives} ({drive}) {!count|sits|sit} behind a backplane that is wired to a controller card, and none "
+     "is chosen."},
 };
 
 } // namespace storage_hba_required

@@ -2,18 +2,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rules/rulekit.h"
 
+#include <algorithm>
+
 namespace lanewise::rules {
 
 namespace storage_raid_level {
 
+/// A nested level stripes over two or more equal sets of `spanLeast` drives or more; RAID 10 over pairs.
 struct Level {
     std::string_view name;
-    int least = 0, multiple = 1;
+    int least = 0;
+    int spanLeast = 0; ///< 0: not nested
 };
 
-// Fewest members, and of what their number must be a multiple.
-constexpr Level Levels[] = {{"0", 2, 1},  {"1", 2, 1},  {"5", 3, 1}, {"6", 4, 1},
-                            {"10", 4, 2}, {"50", 6, 1}, {"60", 8, 1}};
+constexpr Level Levels[] = {{"0", 2}, {"1", 2}, {"5", 3}, {"6", 4}, {"10", 4, 2}, {"50", 6, 3}, {"60", 8, 4}};
+
+/// Whether so many drives divide into two or more equal spans.
+bool divides(int members, const Level &level)
+{
+    if (level.spanLeast == 0)
+        return true;
+    if (level.spanLeast == 2)
+        return members % 2 == 0;
+    for (int spans = 2; spans * level.spanLeast <= members; ++spans) {
+        if (members % spans == 0)
+            return true;
+    }
+    return false;
+}
+
+/// A mount that an earlier set uses already; empty when none.
+MountId sharedMount(const std::vector<BuildSettings::RaidSet> &sets, std::size_t index)
+{
+    for (std::size_t earlier = 0; earlier < index; ++earlier) {
+        const auto &taken = sets[earlier].members;
+        for (const MountId &id : sets[index].members) {
+            if (std::find(taken.begin(), taken.end(), id) != taken.end())
+                return id;
+        }
+    }
+    return {};
+}
 
 const Level *levelOf(std::string_view name)
 {
@@ -26,7 +55,16 @@ const Level *levelOf(std::string_view name)
 
 void check(const RuleInput &in, FindingSink &out)
 {
-    for (const BuildSettings::RaidSet &set : in.build.settings.raidSets) {
+    const auto &sets = in.build.settings.raidSets;
+    for (std::size_t s = 0; s < sets.size(); ++s) {
+        const BuildSettings::RaidSet &set = sets[s];
+        if (const MountId twice = sharedMount(sets, s); !twice.empty()) {
+            const Index at = in.resolved.mount(twice);
+            out.add(Severity::Error, "storage.raid-level.twice", twice, set.name)
+                .with("set", set.name)
+                .with("mount", at < 0 ? twice : mountName(in.resolved.mounts[static_cast<std::size_t>(at)]));
+            continue;
+        }
         int members = 0;
         const Part *first = nullptr;
         bool mixed = false;
@@ -43,13 +81,14 @@ void check(const RuleInput &in, FindingSink &out)
             out.add(Severity::Error, "storage.raid-level.unknown", mount, set.name)
                 .with("set", set.name)
                 .with("level", set.level);
-        } else if (members < level->least || members % level->multiple != 0) {
-            out.add(Severity::Error, "storage.raid-level.members", mount, set.name)
+        } else if (members < level->least || !divides(members, *level)) {
+            out.add(Severity::Error, members < level->least ? "storage.raid-level.members" : "storage.raid-level.spans",
+                    mount, set.name)
                 .with("set", set.name)
                 .with("level", set.level)
                 .with("members", members)
                 .with("least", level->least)
-                .with("multiple", level->multiple);
+                .with("span_least", level->spanLeast);
         } else if (mixed) {
             out.add(Severity::Warning, "storage.raid-level.mixed", mount, set.name).with("set", set.name);
         }
@@ -58,8 +97,12 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"storage.raid-level.unknown", "RAID set {set}: level \"{level}\" is not one of 0, 1, 5, 6, 10, 50, 60."},
-    {"storage.raid-level.members",
-     "RAID set {set} has {members} drives; level {level} needs at least {least}, in multiples of {multiple}."},
+    {"storage.raid-level.members", "RAID set {set} has {members|drive|drives}; level {level} needs at least {least}."},
+    {"storage.raid-level.spans",
+     "RAID set {set} has {members|drive|drives}; level {level} stripes over equal sets of at least {span_least}, and "
+     "so "
+     "many do not divide into them."},
+    {"storage.raid-level.twice", "RAID set {set} takes the drive in {mount}, which is in another set already."},
     {"storage.raid-level.mixed", "RAID set {set} mixes drive models: it has the size and speed of the smallest."},
 };
 
