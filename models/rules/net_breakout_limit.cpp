@@ -42,9 +42,10 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"net.breakout-limit.above",
-     "{links} links from {nodes} servers; {switch} has {ports} ports, at most {breakout} when split."},
+     "{links|link|links} from {nodes|server|servers}; {switch} has {ports|port|ports}, at most {breakout} when split."},
     {"net.breakout-limit.needed",
-     "{links} links from {nodes} servers need splitter cables: {switch} has {ports} ports and allows {breakout} when "
+     "{links|link|links} from {nodes|server|servers} {!links|needs|need} splitter cables: {switch} has "
+     "{ports|port|ports} and allows {breakout} when "
      "split."},
 };
 

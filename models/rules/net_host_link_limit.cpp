@@ -24,7 +24,9 @@ void check(const RuleInput &in, FindingSink &out)
         if (!slower)
             continue;
         if (linkGbps < needs) {
-            out.add(Severity::Warning, "net.host-link-limit.below", ref.mount->id)
+            const bool narrow = link.lanes < link.partLanes;
+            out.add(Severity::Warning, narrow ? "net.host-link-limit.below" : "net.host-link-limit.generation",
+                    ref.mount->id)
                 .about(ref.part->id)
                 .with("nic", ref.part->model)
                 .with("mount", mountName(*ref.mount))
@@ -60,6 +62,9 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
+    {"net.host-link-limit.generation",
+     "{mount} gives {nic} {has_gbps} ({generation} x{lanes}); its ports need {needs_gbps}, which takes a host with a "
+     "later PCIe generation."},
     {"net.host-link-limit.below",
      "{mount} gives {nic} {has_gbps} ({generation} x{lanes}); its ports need {needs_gbps}. Choose a wider slot."},
     {"net.host-link-limit.packets",

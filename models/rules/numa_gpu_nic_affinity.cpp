@@ -110,7 +110,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"numa.gpu-nic-affinity.socket",
-     "{gpus} GPUs on {socket} reach the only network card, on {nic_socket}, across the socket link. Add a card for "
+     "{gpus|GPU|GPUs} on {socket} {!gpus|reaches|reach} the only network card, on {nic_socket}, across the socket "
+     "link. Add a card for "
      "each socket."},
     {"numa.gpu-nic-affinity.distance",
      "The nearest GPU and network card are {path} apart; NCCL uses GPUDirect by default only at {wanted}, behind a "
