@@ -43,6 +43,49 @@ Spread spreadOf(const std::array<std::uint8_t, MaxChannels> &channels)
     return spread;
 }
 
+/// "CPU 1 and CPU 2": the sockets filled as this one is.
+std::string likeSockets(const RuleInput &in, const Counts &counts, std::size_t socket)
+{
+    std::vector<std::string> names;
+    for (std::size_t s = socket; s < in.resolved.sockets.size() && s < MaxSockets; ++s) {
+        if (in.resolved.sockets[s].present && counts[s] == counts[socket])
+            names.push_back("CPU " + std::to_string(s + 1));
+    }
+    return joinNames(names);
+}
+
+/// Share of the bandwidth that is left with unlike channels, where a maker has measured it for the family
+/// (table "memory-balance"); null elsewhere.
+const FactRow *measuredShare(const RuleInput &in, const SocketState &socket)
+{
+    for (const FactRow &row : in.facts().catalogue->facts("memory-balance")) {
+        if (socket.cpu && socket.cpu->family.known() && row.text("family") == *socket.cpu->family)
+            return &row;
+    }
+    return nullptr;
+}
+
+void report(const RuleInput &in, FindingSink &out, const Counts &counts, std::size_t s, const Spread &spread, bool odd)
+{
+    const SocketState &socket = in.resolved.sockets[s];
+    const FactRow *row = odd ? nullptr : measuredShare(in, socket);
+    Finding &finding = out.add(Severity::Warning,
+                               odd       ? "mem.balance.odd"
+                                   : row ? "mem.balance.share"
+                                         : "mem.balance.channels",
+                               {}, "cpu" + std::to_string(s));
+    finding.with("socket", likeSockets(in, counts, s))
+        .with("least", spread.least)
+        .with("most", spread.most)
+        .with("used", spread.used)
+        .with("channels", socket.memory.channels)
+        .with("dimms", spread.dimms);
+    if (row) {
+        finding.with("share_pct", row->number("share_pct").valueOr(0), "%");
+        finding.source = row->source;
+    }
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     if (!in.chassis() || in.parts(PartKind::Memory).empty())
@@ -55,15 +98,10 @@ void check(const RuleInput &in, FindingSink &out)
             continue;
         const Spread spread = spreadOf(counts[s]);
         const bool odd = spread.used > 1 && spread.used % 2 == 1 && spread.used < socket.memory.channels;
-        if (spread.least != spread.most || odd) {
-            out.add(Severity::Warning, odd ? "mem.balance.odd" : "mem.balance.channels", {}, "cpu" + std::to_string(s))
-                .with("socket", "CPU " + std::to_string(s + 1))
-                .with("least", spread.least)
-                .with("most", spread.most)
-                .with("used", spread.used)
-                .with("channels", socket.memory.channels)
-                .with("dimms", spread.dimms);
-        }
+        const bool told = std::find(counts.begin(), counts.begin() + static_cast<std::ptrdiff_t>(s), counts[s])
+            != counts.begin() + static_cast<std::ptrdiff_t>(s);
+        if ((spread.least != spread.most || odd) && !told)
+            report(in, out, counts, s, spread, odd);
         if (firstSocket < 0) {
             firstSocket = static_cast<int>(s);
             firstDimms = spread.dimms;
@@ -78,11 +116,17 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
+    {"mem.balance.share",
+     "{socket}: channels hold between {least} and {most|module|modules}. Unequal channels interleave in more than one "
+     "set: "
+     "expect down to {share_pct} of the peak memory bandwidth."},
     {"mem.balance.channels",
-     "{socket}: channels hold between {least} and {most} modules. Unequal channels interleave in more than one set and "
+     "{socket}: channels hold between {least} and {most|module|modules}. Unequal channels interleave in more than one "
+     "set and "
      "lose bandwidth."},
     {"mem.balance.odd", "{socket}: {used} of {channels} channels hold memory; an odd number interleaves badly."},
-    {"mem.balance.sockets", "{socket} has {dimms} modules, {other} has {other_dimms}: both sockets should be alike."},
+    {"mem.balance.sockets",
+     "{socket} has {dimms|module|modules}, {other} has {other_dimms}: both sockets should be alike."},
 };
 
 } // namespace mem_balance

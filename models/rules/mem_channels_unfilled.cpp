@@ -6,6 +6,23 @@ namespace lanewise::rules {
 
 namespace mem_channels_unfilled {
 
+/// Both processors filled alike are one cause; their names stand together.
+bool alike(const SocketState &a, const SocketState &b)
+{
+    return b.present && a.memory.dimms == b.memory.dimms && a.memory.channelsUsed == b.memory.channelsUsed
+        && a.memory.channels == b.memory.channels;
+}
+
+std::string names(const RuleInput &in, std::size_t socket)
+{
+    std::vector<std::string> names;
+    for (std::size_t s = socket; s < in.resolved.sockets.size(); ++s) {
+        if (alike(in.resolved.sockets[socket], in.resolved.sockets[s]))
+            names.push_back("CPU " + std::to_string(s + 1));
+    }
+    return joinNames(names);
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     for (std::size_t s = 0; s < in.resolved.sockets.size(); ++s) {
@@ -13,8 +30,10 @@ void check(const RuleInput &in, FindingSink &out)
         const MemoryState &memory = socket.memory;
         if (!socket.present || memory.dimms == 0 || memory.channels == 0 || memory.channelsUsed >= memory.channels)
             continue;
+        if (s > 0 && in.resolved.sockets[0].present && alike(socket, in.resolved.sockets[0]))
+            continue;
         Finding &finding = out.add(Severity::Warning, "mem.channels-unfilled.socket", {}, "cpu" + std::to_string(s));
-        finding.with("socket", "CPU " + std::to_string(s + 1))
+        finding.with("socket", names(in, s))
             .with("used", memory.channelsUsed)
             .with("channels", memory.channels)
             .with("share_pct", 100.0 * memory.channelsUsed / memory.channels, "%");
@@ -43,7 +62,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 
 constexpr Message messages[] = {
     {"mem.channels-unfilled.socket",
-     "{socket}: {used} of {channels} memory channels are filled, about {share_pct} of its memory bandwidth."},
+     "{socket}: {used} of {channels} memory channels filled, about {share_pct} of its memory bandwidth."},
 };
 
 } // namespace mem_channels_unfilled

@@ -17,6 +17,10 @@ void check(const RuleInput &in, FindingSink &out)
         limit = limit ? limit : limitOrUnknown(in, out, Limit::CoresPerChannel);
         if (!limit)
             return;
+        const SocketState &first = in.resolved.sockets[0];
+        if (s > 0 && first.present && first.cpu == socket.cpu
+            && first.memory.channelsUsed == socket.memory.channelsUsed)
+            continue; // said of the first one
         const int cores = *socket.cpu->cores;
         if (cores <= limit->value * socket.memory.channelsUsed)
             continue;
@@ -32,8 +36,9 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"mem.cores-per-channel.above",
-     "{socket}: {cores} cores share {channels} memory channels, advised are at most {advised}. Fill all {all} "
-     "channels."},
+     "{socket}: {cores|core shares|cores share} {channels|memory channel|memory channels}; advised are at most "
+     "{advised}. "
+     "Fill all {all} channels."},
 };
 
 } // namespace mem_cores_per_channel

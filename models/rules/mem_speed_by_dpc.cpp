@@ -9,15 +9,15 @@ namespace mem_speed_by_dpc {
 void check(const RuleInput &in, FindingSink &out)
 {
     const auto dimms = in.parts(PartKind::Memory);
-    if (dimms.empty())
-        return;
+    if (dimms.empty() || dimms.front().placed->included)
+        return; // the maker of a system chose its memory
     for (std::size_t s = 0; s < in.resolved.sockets.size(); ++s) {
         const SocketState &socket = in.resolved.sockets[s];
         const MemoryState &memory = socket.memory;
         if (!socket.present || !socket.cpu || memory.dimms <= memory.channelsUsed || memory.channelsUsed == 0)
             continue;
         if (!memory.mts.known()) {
-            out.addUnknown("mem.speed-by-dpc.unknown", {}, socket.part->id, "memory_max_mts_2dpc");
+            out.addUnknown("mem.speed-by-dpc.unknown", {}, socket.part, "memory_max_mts_2dpc");
             return;
         }
         double single = socket.cpu->memoryMaxMts.valueOr(0);
@@ -39,9 +39,10 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"mem.speed-by-dpc.slower",
-     "{socket}: {dimms} modules on {channels} channels run at {mts}; with one larger module a channel they keep "
+     "{socket}: {dimms|module|modules} on {channels|channel|channels} run at {mts}; with one larger module a channel "
+     "they keep "
      "{single_mts}. Check that the firmware supports two a channel."},
-    {"mem.speed-by-dpc.unknown", "At what speed {part} runs two modules a channel is not known ({figure})."},
+    {"mem.speed-by-dpc.unknown", "At what speed {part} runs two modules a channel is not known."},
 };
 
 } // namespace mem_speed_by_dpc
