@@ -22,7 +22,7 @@ void check(const RuleInput &in, FindingSink &out)
         if (!spiky && !contains(gpu.powerConnector, "16-pin"))
             continue;
         if (!psu.atx3.known()) {
-            out.addUnknown("psu.atx3-required.unknown", {}, psus.front().part->id, "atx3")
+            out.addUnknown("psu.atx3-required.unknown", {}, psus.front().part, "atx3")
                 .about(ref.part->id)
                 .with("gpu", ref.part->model);
             return;
@@ -43,7 +43,7 @@ constexpr Message messages[] = {
     {"psu.atx3-required.atx2",
      "{gpu} is rated {rated_w} and peaks at {peak_w} below a millisecond; {psu} is an ATX 2 unit, which has no rule "
      "for such peaks. Choose ATX 3."},
-    {"psu.atx3-required.unknown", "{gpu} wants an ATX 3 supply; whether {part} is one is not known ({figure})."},
+    {"psu.atx3-required.unknown", "{gpu} wants an ATX 3 supply; whether {part} is one is not known."},
 };
 
 } // namespace psu_atx3_required

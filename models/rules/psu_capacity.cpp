@@ -15,8 +15,7 @@ void check(const RuleInput &in, FindingSink &out)
         return;
     if (!state->capacityW.known()) {
         const auto psus = in.parts(PartKind::Psu);
-        out.addUnknown("psu.capacity.unknown", {},
-                       psus.empty() ? std::string_view() : std::string_view(psus.front().part->id), "high_line_w");
+        out.addUnknown("psu.capacity.unknown", {}, psus.empty() ? nullptr : psus.front().part, "high_line_w");
         return;
     }
     const bool whole = isSoldWhole(in);
@@ -37,11 +36,11 @@ constexpr Message messages[] = {
     {"psu.capacity.included",
      "The ratings of the parts add up to {load_w}, the system's own {supplies} × {psu} give {capacity_w} at {mains_v}: "
      "its maker limits the GPUs."},
-    {"psu.capacity.below", "The build draws up to {load_w}; {supplies} × {psu} give {capacity_w} at {mains_v}."},
-    {"psu.capacity.unknown",
-     "What {part} gives at this mains voltage is not known ({figure}), so the supplies can't be judged."},
+    {"psu.capacity.below",
+     "The build draws up to {load_w}; {supplies} × {psu} {!supplies|gives|give} {capacity_w} at {mains_v}."},
+    {"psu.capacity.unknown", "What {part} gives at this mains voltage is not known, so the supplies can't be judged."},
     {"psu.capacity.parts",
-     "The watts of {parts} parts are not known: the load is at least {load_w}, against {capacity_w} from the "
+     "The watts of {parts|part|parts} are not known: the load is at least {load_w}, against {capacity_w} from the "
      "supplies."},
 };
 

@@ -55,7 +55,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 }
 
 constexpr Message messages[] = {
-    {"psu.chassis-option.other", "{psu} is none of the {options} supplies that {chassis} is listed with."},
+    {"psu.chassis-option.other", "{psu} is none of the {options|supply|supplies} that {chassis} is listed with."},
 };
 
 } // namespace psu_chassis_option

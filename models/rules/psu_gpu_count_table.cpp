@@ -47,7 +47,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"psu.gpu-count-table.above",
-     "{gpus} GPUs of {gpu_w} are chosen; the maker of {chassis} allows {limit} with {supplies} × {psu}."},
+     "{gpus|GPU|GPUs} of {gpu_w} {!gpus|is|are} chosen; the maker of {chassis} allows {limit} with {supplies} × "
+     "{psu}."},
 };
 
 } // namespace psu_gpu_count_table

@@ -18,15 +18,16 @@ void check(const RuleInput &in, FindingSink &out)
     const auto &psu = specOf<PsuSpec>(psus.front());
     if (!psu.lowLineW.known() && psu.ranges.empty()) {
         if (psu.lowLineSupported.valueOr(true))
-            out.addUnknown("psu.low-line.unknown", {}, psus.front().part->id, "low_line_w")
+            out.addUnknown("psu.low-line.unknown", {}, psus.front().part, "low_line_w")
                 .with("mains_v", in.assumptions().mainsV, "V");
         return;
     }
     const StateResult *state = stateOf(in, SupplyState::LowLine);
     if (!state || !state->capacityW.known() || !psu.highLineW.known())
         return;
+    // A supply without low line is site.voltage-match's; one that gives the same at low line loses nothing by it.
     const double highLine = *psu.highLineW * in.power.supplies;
-    if (*state->capacityW >= highLine && state->ok)
+    if (!psu.lowLineSupported.valueOr(true) || *state->capacityW >= highLine)
         return;
     withLoad(out.add(state->ok ? Severity::Advice : Severity::Error,
                      state->ok ? "psu.low-line.derated" : "psu.low-line.below", {}),
@@ -47,7 +48,7 @@ constexpr Message messages[] = {
      "At {mains_v} the supplies give {capacity_w}, not {high_line_w}; the build draws up to {load_w}."},
     {"psu.low-line.derated",
      "At {mains_v} the supplies give {capacity_w}, not {high_line_w}; the load of {load_w} still fits."},
-    {"psu.low-line.unknown", "What {part} gives at {mains_v} is not known ({figure})."},
+    {"psu.low-line.unknown", "What {part} gives at {mains_v} is not known."},
 };
 
 } // namespace psu_low_line

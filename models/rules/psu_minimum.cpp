@@ -18,7 +18,7 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"psu.minimum.below", "{supplies} supplies are fitted; {chassis} starts with no fewer than {minimum}."},
+    {"psu.minimum.below", "{supplies|supply is|supplies are} fitted; {chassis} starts with no fewer than {minimum}."},
 };
 
 } // namespace psu_minimum

@@ -42,12 +42,17 @@ void check(const RuleInput &in, FindingSink &out)
         const Severity severity = severityFor(in, entry);
         if (severity == Severity::Advice && entry.policy == RedundancyPolicy::OneFeed && in.assumptions().feeds < 2)
             continue;
-        withLoad(out.add(severity, entry.message, {}, supplyStateId(entry.state)), in, *state)
+        const bool single = in.power.supplies == 1 && entry.policy == RedundancyPolicy::OneSupply;
+        withLoad(
+            out.add(severity, single ? "psu.redundancy-n-plus.single" : entry.message, {}, supplyStateId(entry.state)),
+            in, *state)
             .with("feeds", in.assumptions().feeds);
     }
 }
 
 constexpr Message messages[] = {
+    {"psu.redundancy-n-plus.single",
+     "One supply carries the whole load of {load_w}: when it fails, the server stops. It is not redundant."},
     {"psu.redundancy-n-plus.supply",
      "With one of {supplies} supplies lost, {capacity_w} remain for a load of {load_w}: the server is not redundant."},
     {"psu.redundancy-n-plus.feed",

@@ -38,8 +38,9 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"psu.redundancy-table.above",
-     "{chassis} is sold as {redundancy}, where {needed} supplies carry the load; at {load_w} they give {usable_w}, so "
-     "it throttles or stops when the spare ones are lost."},
+     "{chassis} is sold as {redundancy}: {needed|supply has|supplies have} to carry the load of {load_w} and "
+     "{!needed|gives|give} "
+     "{usable_w}, so the server throttles or stops when the others are lost."},
 };
 
 } // namespace psu_redundancy_table

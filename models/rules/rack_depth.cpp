@@ -11,7 +11,7 @@ void check(const RuleInput &in, FindingSink &out)
     if (!in.chassis() || !in.assumptions().rackDepthMm)
         return;
     if (!in.chassis()->depthMm.known()) {
-        out.addUnknown("rack.depth.unknown", {}, in.resolved.chassisPart->id, "depth_mm");
+        out.addUnknown("rack.depth.unknown", {}, in.resolved.chassisPart, "depth_mm");
         return;
     }
     const double depth = *in.chassis()->depthMm, rack = *in.assumptions().rackDepthMm;
@@ -39,7 +39,7 @@ constexpr Message messages[] = {
     {"rack.depth.cables",
      "{chassis} is {depth_mm} deep, which leaves {left_mm} of {rack_mm} for plugs and cables; they need about "
      "{cable_mm}."},
-    {"rack.depth.unknown", "How deep {part} is, is not known ({figure})."},
+    {"rack.depth.unknown", "How deep {part} is, is not known."},
 };
 
 } // namespace rack_depth

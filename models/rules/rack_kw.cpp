@@ -21,7 +21,7 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"rack.kw.above",
-     "{nodes} server(s) draw up to {needs_kw} from the wall; the rack is cooled and fed for {limit_kw}."},
+     "{nodes|server draws|servers draw} up to {needs_kw} from the wall; the rack is cooled and fed for {limit_kw}."},
 };
 
 } // namespace rack_kw

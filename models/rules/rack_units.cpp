@@ -11,7 +11,7 @@ void check(const RuleInput &in, FindingSink &out)
     if (!in.chassis() || !in.assumptions().rackUnitsFree)
         return;
     if (!in.chassis()->rackUnits.known()) {
-        out.addUnknown("rack.units.unknown", {}, in.resolved.chassisPart->id, "rack_units");
+        out.addUnknown("rack.units.unknown", {}, in.resolved.chassisPart, "rack_units");
         return;
     }
     const double needs = static_cast<double>(*in.chassis()->rackUnits) * in.nodeCount;
@@ -25,8 +25,8 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"rack.units.above", "{nodes} × {chassis} take {needs_u}; the rack has {free_u} free."},
-    {"rack.units.unknown", "How many rack units {part} takes is not known ({figure})."},
+    {"rack.units.above", "{nodes} × {chassis} {!nodes|takes|take} {needs_u}; the rack has {free_u} free."},
+    {"rack.units.unknown", "How many rack units {part} takes is not known."},
 };
 
 } // namespace rack_units

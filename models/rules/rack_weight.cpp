@@ -17,7 +17,7 @@ void check(const RuleInput &in, FindingSink &out)
     const auto &limit = in.assumptions().rackWeightKg;
     if (!weight.known()) {
         if (limit)
-            out.addUnknown("rack.weight.unknown", {}, in.resolved.chassisPart->id, "weight_kg");
+            out.addUnknown("rack.weight.unknown", {}, in.resolved.chassisPart, "weight_kg");
         return;
     }
     if (limit && *weight * in.nodeCount > *limit) {
@@ -38,12 +38,11 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"rack.weight.above", "{nodes} × {chassis} weigh {weight_kg}; the rack or floor bears {limit_kg}."},
+    {"rack.weight.above", "{nodes} × {chassis} {!nodes|weighs|weigh} {weight_kg}; the rack or floor bears {limit_kg}."},
     {"rack.weight.lift",
      "{chassis} weighs {weight_kg}, above what people lift by hand ({limit_kg}): mount it low and empty, use a lift, "
-     "check "
-     "the floor."},
-    {"rack.weight.unknown", "What {part} weighs is not known ({figure})."},
+     "check the floor."},
+    {"rack.weight.unknown", "What {part} weighs is not known."},
 };
 
 } // namespace rack_weight

@@ -8,11 +8,28 @@ namespace lanewise::rules {
 
 namespace site_pdu_capacity {
 
+/// With two feeds named and no demand that one carries all, their circuits are judged by their own shares; what happens when
+/// one is lost has to be said all the same.
+void checkFeedLost(const RuleInput &in, const CircuitLoad &load, FindingSink &out)
+{
+    const int feeds = in.assumptions().feeds;
+    if (feeds < 2 || in.power.supplies < 2 || in.assumptions().redundancy == RedundancyPolicy::OneFeed
+        || load.amps > load.ratedA || load.amps * feeds <= load.ratedA)
+        return;
+    const bool wanted = in.assumptions().redundancy != RedundancyPolicy::None;
+    out.add(wanted ? Severity::Warning : Severity::Advice, "site.pdu-capacity.feed-lost", {}, "feed-lost")
+        .with("feeds", feeds)
+        .with("left", feeds - 1)
+        .with("amps", load.amps * feeds / (feeds - 1), "A")
+        .with("rated_a", load.ratedA, "A");
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     const CircuitLoad load = circuitLoad(in);
     if (!load.known || load.ratedA <= 0)
         return;
+    checkFeedLost(in, load, out);
     if (load.amps <= load.ratedA) {
         // Several servers on one circuit are a question of how many circuits there are, which nobody has said.
         if (load.amps * in.nodeCount > load.ratedA)
@@ -33,9 +50,11 @@ void check(const RuleInput &in, FindingSink &out)
         .with("supplies", in.power.supplies);
 }
 
-std::vector<Edit> fixes(const RuleInput &in, const Finding &)
+std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 {
     std::vector<Edit> edits;
+    if (finding.messageId == "site.pdu-capacity.circuits")
+        return edits; // how many circuits there are is no assumption of the program
     if (in.assumptions().mainsPhases < 3)
         edits.push_back(assumptionFix(in, "Feed the rack with three phases", "mains_phases", "3"));
     for (const char *amps : {"32", "63"}) {
@@ -46,12 +65,17 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 }
 
 constexpr Message messages[] = {
+    {"site.pdu-capacity.feed-lost",
+     "With one of {feeds|feed|feeds} lost, one server draws {amps} a phase on {!left|the other|each other} one, whose "
+     "circuit is rated {rated_a}: it trips, and the server with it."},
     {"site.pdu-capacity.circuits",
-     "{nodes} servers draw {amps} a feed and phase in all: plan at least {circuits} circuits of {rated_a} on each "
+     "{nodes|server draws|servers draw} {amps} a feed and phase in all: plan at least {circuits|circuit|circuits} of "
+     "{rated_a} on each "
      "feed."},
     {"site.pdu-capacity.above",
-     "One server draws {load_w} on one feed, {amps} a phase; the circuit carries {rated_w} ({rated_a}, {phases} "
-     "phase(s), {mains_v}). {supplies} outlets are needed."},
+     "One server draws {load_w} on one feed, {amps} a phase; the circuit carries {rated_w} ({rated_a}, "
+     "{phases|phase|phases}, "
+     "{mains_v}). {supplies|outlet is|outlets are} needed."},
 };
 
 } // namespace site_pdu_capacity

@@ -29,7 +29,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"site.phase-balance.uneven",
-     "{outlets} outlets a feed do not divide by three phases: the fullest carries {most_a}, the emptiest {least_a}; "
+     "{outlets|outlet a feed does|outlets a feed do} not divide by three phases: the fullest carries {most_a}, the "
+     "emptiest {least_a}; "
      "with a feed lost {lost_a} of {rated_a}. Plan the outlets by phase."},
 };
 

@@ -24,7 +24,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"site.transient.step",
-     "{gpus} GPUs that train together swing in step: {steady_kw} steady, peaks of about {peak_kw} ({factor} times). "
+     "{gpus|GPU|GPUs} that train together swing in step: {steady_kw} steady, peaks of about {peak_kw} ({factor} "
+     "times). "
      "Size feeds for that or use the vendor's smoothing."},
 };
 

@@ -106,8 +106,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 constexpr Message messages[] = {
     {"thermal.ambient-by-part.chassis", "The air comes in at {inlet_c}; {chassis} runs up to {limit_c}."},
     {"thermal.ambient-by-part.above",
-     "With processors of {cpu_w} and GPUs of {gpu_w}, {chassis} allows an inlet of {limit_c}; the site has {inlet_c} "
-     "({condition})."},
+     "With these parts {chassis} allows an inlet of {limit_c}; the site has {inlet_c} ({condition})."},
     {"thermal.ambient-by-part.condition",
      "An inlet of at most {limit_c} is a condition of this build and belongs on the quote ({condition})."},
 };

@@ -12,7 +12,8 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"thermal.gpu-enablement.missing", "{chassis} with this build needs {needs} × {what}; {has} in the list of parts."},
+    {"thermal.gpu-enablement.missing",
+     "{chassis} with this build needs {needs} × {what}; the list of parts has {has}."},
 };
 
 } // namespace thermal_gpu_enablement

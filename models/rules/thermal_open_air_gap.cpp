@@ -55,8 +55,9 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"thermal.open-air-gap.none",
-     "{gpu} in {mount} draws its air from the gap to {neighbour}, which is {gap_slots} slots; leave {advised_slots} "
-     "free or use blower cards."},
+     "{gpu} in {mount} draws its air from the side, and {neighbour} sits right there: leave {advised_slots|slot|slots} "
+     "free "
+     "between them or use blower cards."},
 };
 
 } // namespace thermal_open_air_gap

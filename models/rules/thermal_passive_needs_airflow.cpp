@@ -22,7 +22,7 @@ void check(const RuleInput &in, FindingSink &out)
             if (ref.mount && ref.mount->spec->gpuSlot && chassis.type.valueOr("") == "server")
                 continue;
             out.addUnknown("thermal.passive-needs-airflow.unknown", ref.mount ? ref.mount->id : MountId(),
-                           in.resolved.chassisPart->id, "gpu_airflow")
+                           in.resolved.chassisPart, "gpu_airflow")
                 .about(ref.part->id)
                 .with("gpu", ref.part->model)
                 .with("chassis", in.resolved.chassisPart->model);
@@ -41,7 +41,7 @@ constexpr Message messages[] = {
      "{gpu} has no fan and gives off {heat_w}; {chassis} has no ducted air over its slots. It needs a shroud with a "
      "high-pressure fan, or a card with its own blower."},
     {"thermal.passive-needs-airflow.unknown",
-     "{gpu} has no fan; whether {chassis} ducts air over its slots is not known ({figure})."},
+     "{gpu} has no fan; whether {chassis} ducts air over its slots is not known."},
 };
 
 } // namespace thermal_passive_needs_airflow
