@@ -61,7 +61,8 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 }
 
 constexpr Message messages[] = {
-    {"bom.cords.missing", "{needs} power cords are needed ({inlet} inlets, region {region}), {has} are on the list."},
+    {"bom.cords.missing",
+     "{needs|power cord is|power cords are} needed ({inlet} inlets, region {region}); the list of parts has {has}."},
 };
 
 } // namespace bom_cords

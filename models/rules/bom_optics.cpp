@@ -31,7 +31,9 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"bom.optics.missing",
-     "{cages} network ports ({connector}) need a cable or transceiver each; {has} are on the list."},
+     "{cages|network port needs a cable or transceiver|network ports need a cable or transceiver each} ({connector}); "
+     "the "
+     "list of parts has {has}."},
 };
 
 } // namespace bom_optics

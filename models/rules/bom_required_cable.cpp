@@ -12,7 +12,7 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"bom.required-cable.missing", "{chassis} needs {needs} × {what}; {has} in the list of parts."},
+    {"bom.required-cable.missing", "{chassis} needs {needs} × {what}; the list of parts has {has}."},
 };
 
 } // namespace bom_required_cable

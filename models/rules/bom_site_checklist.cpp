@@ -10,12 +10,12 @@ void check(const RuleInput &in, FindingSink &out)
 {
     if (!isServerChosen(in) || !in.chassis()->rackUnits.known())
         return;
-    Finding &finding = out.add(Severity::Advice, "bom.site-checklist.note", {});
+    const bool weighed = in.chassis()->weightKg.known();
+    Finding &finding =
+        out.add(Severity::Advice, weighed ? "bom.site-checklist.note" : "bom.site-checklist.no-weight", {});
     finding.with("nodes", in.nodeCount).with("chassis", in.resolved.chassisPart->model);
-    if (in.chassis()->weightKg.known())
+    if (weighed)
         finding.with("weight_kg", *in.chassis()->weightKg * in.nodeCount, "kg");
-    else
-        finding.with("weight_kg", "unknown weight");
     const auto psus = in.parts(PartKind::Psu);
     finding.with("inlet", specOf<PsuSpec>(psus.front()).inlet.valueOr("inlet not known"));
 }
@@ -24,6 +24,9 @@ constexpr Message messages[] = {
     {"bom.site-checklist.note",
      "Delivery of {nodes} × {chassis} ({weight_kg}): ask for door widths, lift, loading dock or lift-gate truck, and "
      "plugs ({inlet})."},
+    {"bom.site-checklist.no-weight",
+     "Delivery of {nodes} × {chassis}, whose weight is not known: ask for it, for door widths, lift, loading dock or "
+     "lift-gate truck, and plugs ({inlet})."},
 };
 
 } // namespace bom_site_checklist

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/rules/rulekit.h"
+#include "models/rules/supplies.h"
 
 namespace lanewise::rules {
 
@@ -25,7 +25,8 @@ void check(const RuleInput &in, FindingSink &out)
     const bool memory = in.parts(PartKind::Memory).empty() && hasMounts(in, MountKind::DimmSlot);
     const bool gpu = in.parts(PartKind::Gpu).empty();
     const bool psu = in.parts(PartKind::Psu).empty() && hasMounts(in, MountKind::PsuBay);
-    const bool drive = in.parts(PartKind::Drive).empty();
+    // A system that is sold whole comes with its drives, which the catalogue does not list.
+    const bool drive = in.parts(PartKind::Drive).empty() && !isSoldWhole(in);
     if (!cpu && !memory && !gpu && !psu && !drive)
         return;
     std::vector<std::string> missing;
@@ -47,7 +48,7 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"build.incomplete.chassis", "Choose a chassis to start with."},
-    {"build.incomplete.parts", "{chassis}: still to be chosen are {missing}."},
+    {"build.incomplete.parts", "{chassis}: still to be chosen: {missing}."},
     {"rule.limit-missing", "The catalogue's table rule-limits has no row \"{figure}\", so this was not judged."},
 };
 

@@ -31,9 +31,11 @@ int triggers(const RuleInput &in, const CompanionKit &kit)
     } else if (trigger == "cpu") {
         for (const PartRef &ref : in.parts(PartKind::Cpu))
             count += specOf<CpuSpec>(ref).tdpW.valueOr(0) > kit.aboveW;
-    } else if (trigger == "hba-cache") {
+    } else if (trigger.starts_with("hba-cache")) {
+        // "-own": controllers of the chassis' maker, whose battery sits in the chassis; others bring their own backup.
         for (const PartRef &ref : in.parts(PartKind::Hba))
-            count += specOf<HbaSpec>(ref).cacheGb.valueOr(0) > 0;
+            count += specOf<HbaSpec>(ref).cacheGb.valueOr(0) > 0
+                && (trigger == "hba-cache" || ref.part->maker == in.resolved.chassisPart->maker);
     }
     return count;
 }

@@ -45,7 +45,7 @@ struct CompanionKit {
     std::string id, rule; ///< rule that reports its absence
     std::string chassis; ///< part id, or "*" for any
     std::string
-        trigger; ///< "always", "gpu", "gpu-powered", "gpu-double-width", "nic", "dpu", "hba-cache", "cpu-hot", "mount:ID", "psu-partial"
+        trigger; ///< "always", "gpu", "gpu-powered", "gpu-double-width", "nic", "dpu", "hba-cache", "hba-cache-own", "cpu-hot", "mount:ID", "psu-partial"
     std::string kit; ///< KitSpec::category that satisfies it
     std::string per; ///< "server", "gpu", "cpu", "nic", "hba"
     double quantity = 1;
