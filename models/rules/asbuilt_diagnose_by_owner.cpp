@@ -28,7 +28,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"asbuilt.diagnose-by-owner.map",
-     "Acceptance: {dimms} DIMMs and {parts} devices belong to {socket}. If just these are missing after assembly, "
+     "Acceptance: {dimms|DIMM|DIMMs} and {parts|device|devices} belong to {socket}. If just these are missing after "
+     "assembly, "
      "reseat that processor."},
 };
 

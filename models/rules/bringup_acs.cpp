@@ -17,7 +17,7 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"bringup.acs.note",
-     "Bring-up with {gpus} GPUs: on bare metal switch ACS off and set iommu=pt, then check with "
+     "Bring-up with {gpus|GPU|GPUs}: on bare metal switch ACS off and set iommu=pt, then check with "
      "p2pBandwidthLatencyTest; left on, it stalls or halves peer traffic."},
 };
 

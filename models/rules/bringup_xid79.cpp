@@ -22,7 +22,7 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"bringup.xid79.note",
-     "Bring-up: should {gpu} fall off the bus (Xid 79), look at supply headroom, its {cables} power plug(s), "
+     "Bring-up: should {gpu} fall off the bus (Xid 79), look at supply headroom, its {cables|power plug|power plugs}, "
      "temperature and firmware; fixed clocks (nvidia-smi -lgc) tell power trouble from the rest."},
 };
 

@@ -36,7 +36,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 }
 
 constexpr Message messages[] = {
-    {"cpu.count.above", "{cpus} processors are chosen; {chassis} has {sockets} sockets."},
+    {"cpu.count.above", "{cpus|processor is|processors are} chosen; {chassis} has {sockets|socket|sockets}."},
 };
 
 } // namespace cpu_count

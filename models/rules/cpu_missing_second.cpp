@@ -131,12 +131,13 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 
 constexpr Message messages[] = {
     {"cpu.missing-second.first",
-     "{socket} is empty while another socket is filled: {chassis} starts only with the first one filled, and {parts} "
-     "parts hang on it."},
+     "{socket} is empty while another socket is filled: {chassis} starts only with the first one filled, and "
+     "{parts|part hangs|parts hang} on it."},
     {"cpu.missing-second.used",
-     "{socket} is empty, and {parts} parts hang on it. Fit a second processor or move them."},
+     "{socket} is empty, and {parts|part hangs|parts hang} on it. Fit a second processor or move {!parts|it|them}."},
     {"cpu.missing-second.unused",
-     "{socket} is empty: {slots} slots, {bays} drive bays and {dimms} memory sockets of {chassis} are off until it is "
+     "{socket} is empty: {slots|slot|slots}, {bays|drive bay|drive bays} and {dimms|memory socket|memory sockets} of "
+     "{chassis} are off until it is "
      "filled."},
     {"cpu.missing-second.part", "{part} in {mounts} does nothing while {socket} is empty."},
 };

@@ -59,7 +59,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
-    {"cpu.single-socket.pair", "{cpu} works in systems of at most {most} socket; {cpus} are chosen."},
+    {"cpu.single-socket.pair", "{cpu} works in systems of at most {most|socket|sockets}; {cpus|is|are} chosen."},
 };
 
 } // namespace cpu_single_socket

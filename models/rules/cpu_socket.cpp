@@ -17,7 +17,9 @@ void check(const RuleInput &in, FindingSink &out)
         if (ref.part == last || ref.placed->included || !socket.known() || !needs.known() || *needs == *socket)
             continue;
         last = ref.part;
-        out.add(Severity::Error, "cpu.socket.mismatch", ref.mount ? ref.mount->id : MountId(), ref.part->id)
+        const bool soldered = in.chassis()->cpuFixed.valueOr(false);
+        out.add(Severity::Error, soldered ? "cpu.socket.soldered" : "cpu.socket.mismatch",
+                ref.mount ? ref.mount->id : MountId(), ref.part->id)
             .about(ref.part->id)
             .with("cpu", ref.part->model)
             .with("needs", *needs)
@@ -68,6 +70,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
+    {"cpu.socket.soldered", "{chassis} has its processor soldered in: there is no socket for {cpu}."},
     {"cpu.socket.mismatch", "{cpu} has socket {needs}; {chassis} has {has}."},
 };
 

@@ -20,6 +20,8 @@ void check(const RuleInput &in, FindingSink &out)
     if (!in.chassis())
         return;
     const ChassisSpec &chassis = *in.chassis();
+    if (chassis.cpuFixed.valueOr(false))
+        return; // its processor is soldered in: cpu.socket says so
     const Part *last = nullptr;
     for (const PartRef &ref : in.parts(PartKind::Cpu)) {
         const auto &cpu = specOf<CpuSpec>(ref);
@@ -37,7 +39,7 @@ void check(const RuleInput &in, FindingSink &out)
             finding.about(ref.part->id).with("cpu", ref.part->model).with("chassis", in.resolved.chassisPart->model);
             finding.source = row->source;
         } else if (chassis.cpuFamilies.empty()) {
-            out.addUnknown("cpu.support-list.unknown", {}, in.resolved.chassisPart->id, "cpu_families");
+            out.addUnknown("cpu.support-list.unknown", {}, in.resolved.chassisPart, "cpu_families");
         } else if (cpu.family.known() && !listed(chassis, *ref.part, cpu)) {
             out.add(Severity::Error, "cpu.support-list.family", ref.mount ? ref.mount->id : MountId())
                 .about(ref.part->id)

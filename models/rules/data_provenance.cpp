@@ -36,8 +36,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"data.provenance.unverified",
-     "{part}: {figures} of the figures that these verdicts rest on are unverified or disputed between sources. Check "
-     "them before signing."},
+     "{part}: {figures|figure|figures} behind these verdicts {!figures|is|are} unverified or disputed between sources. "
+     "Check {!figures|it|them} before signing."},
 };
 
 } // namespace data_provenance

@@ -90,8 +90,9 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 }
 
 constexpr Message messages[] = {
-    {"import.unplaced-parts.free", "{count} × {part} is in the list of parts but in no mount; {mount} is free."},
-    {"import.unplaced-parts.full", "{count} × {part} has no place: {chassis} has no free mount for it."},
+    {"import.unplaced-parts.free",
+     "{count} × {part} {!count|is|are} in the list of parts but in no mount; {mount} is free."},
+    {"import.unplaced-parts.full", "{count} × {part} {!count|has|have} no place: {chassis} has no free mount for it."},
 };
 
 } // namespace import_unplaced_parts

@@ -152,13 +152,14 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"nvlink.bridge-spacing.distance",
-     "{bridge} joins cards {needs_slots} slots apart; {a} and {b} are {has_slots} apart. Choose the bridge or the "
+     "{bridge} joins cards {needs_slots|slot|slots} apart; {a} and {b} are {has_slots} apart. Choose the bridge or the "
      "slots to match."},
     {"nvlink.bridge-spacing.no-pair",
-     "{bridge} joins cards {needs_slots} slots apart; no two of its GPUs sit in one row at that distance."},
+     "{bridge} joins cards {needs_slots|slot|slots} apart; no two of its GPUs sit in one row at that distance."},
     {"nvlink.bridge-spacing.sockets",
      "The bridged pair in {a} and {b} hangs on two processors: its host traffic crosses the socket link."},
-    {"nvlink.bridge-spacing.per-pair", "{bridge}: {each} belong to each pair for full bandwidth, {has} are chosen."},
+    {"nvlink.bridge-spacing.per-pair",
+     "{bridge}: {each|bridge belongs|bridges belong} to each pair for full bandwidth; {has|is|are} chosen."},
 };
 
 } // namespace nvlink_bridge_spacing

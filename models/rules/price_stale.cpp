@@ -17,7 +17,8 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"price.stale.lines", "{stale} prices are older than {days} days, the oldest of {oldest}: ask for new quotes."},
+    {"price.stale.lines",
+     "{stale|price is|prices are} older than {days|day|days}, the oldest of {oldest}: ask for new quotes."},
 };
 
 } // namespace price_stale

@@ -23,7 +23,7 @@ void check(const RuleInput &in, FindingSink &out)
 }
 
 constexpr Message messages[] = {
-    {"price.unpriced.parts", "{unpriced} parts have no price, so the total reads \"at least\": {names}."},
+    {"price.unpriced.parts", "{unpriced|part has|parts have} no price, so the total reads \"at least\": {names}."},
 };
 
 } // namespace price_unpriced

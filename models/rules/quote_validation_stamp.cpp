@@ -42,7 +42,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"quote.validation-stamp.note",
-     "A vendor's acceptance holds for exactly these {lines} lines (stamp {stamp}): after any change of part or number "
+     "A vendor's acceptance holds for exactly {!lines|this|these} {lines|line|lines} (stamp {stamp}): after any change "
+     "of part or number "
      "ask again, and give a changed quote a new number."},
 };
 

@@ -30,7 +30,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"sw.host-threads.few",
-     "{threads} processor threads feed {gpus} GPUs; the usual rule is {each} a GPU, {needs} in all."},
+     "{threads|processor thread feeds|processor threads feed} {gpus|GPU|GPUs}; the usual rule is {each} a GPU, {needs} "
+     "in all."},
 };
 
 } // namespace sw_host_threads

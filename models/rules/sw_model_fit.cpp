@@ -35,7 +35,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"sw.model-fit.weights",
-     "The BF16 weights of {model} alone take {needs}; {gpus} GPUs hold {has}. Quantise, or take more memory."},
+     "The BF16 weights of {model} alone take {needs}; {gpus|GPU holds|GPUs hold} {has}. Quantise, or take more "
+     "memory."},
 };
 
 } // namespace sw_model_fit

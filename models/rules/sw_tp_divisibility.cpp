@@ -37,7 +37,8 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"sw.tp-divisibility.rest",
-     "{gpus} GPUs do not divide the {heads} attention heads of {model}: tensor parallelism uses {usable}, {idle} stay "
+     "{gpus|GPU does|GPUs do} not divide the {heads} attention heads of {model}: tensor parallelism uses {usable}, "
+     "{idle|stays|stay} "
      "idle. Take 2, 4 or 8, or pipeline stages."},
 };
 
