@@ -66,6 +66,11 @@ int runFixAll(const OpenProject &open, const FixArguments &arguments, const Edit
         fmt::print("{}\n", step.label);
     for (const Finding &finding : plan.left)
         fmt::print("✕ left: {}\n", findingText(finding));
+    if (plan.gaveUp)
+        fmt::print("not all combinations of remedies were tried; a {} set of changes may exist\n",
+                   plan.complete ? "cheaper" : "better");
+    else if (!plan.left.empty())
+        fmt::print("no remedy cures what is left\n");
     if (Status written = write(open, arguments, plan.edit); !written)
         return fail(written.error());
     return plan.complete ? ExitClean : ExitErrorsFound;

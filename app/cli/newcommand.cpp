@@ -81,6 +81,8 @@ std::string settingsHelp()
             "  numa_per_socket        NPS or SNC: 1, 2 or 4\n"
             "  gpu_power_cap_w        power limit of every GPU [W]\n"
             "  mig:MOUNT              MIG profile of the GPU in that mount\n"
+            "  flag:card-length-mm    room that the case leaves for cards, drive cage included [mm]\n"
+            "  flag:cpu-origin        maker of the server that used processors were pulled from\n"
             "  raid:NAME              LEVEL:BAY,BAY,… for example 10:front.bay0,front.bay1\n";
     return text;
 }

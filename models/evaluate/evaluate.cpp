@@ -7,6 +7,7 @@
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
 #include "models/rules/rulefacts.h"
+#include "models/rules/rulekit.h"
 #include "models/rules/urgency.h"
 
 #include <algorithm>
@@ -20,7 +21,31 @@ RuleInput ruleInput(const GroupEvaluation &group, std::string_view option, const
     return {context, *group.build, group.resolved, group.power, group.bill, option, group.name, group.count};
 }
 
-GroupEvaluation evaluateGroup(const NodeGroup &node, std::string_view option, const Context &context, Stages stages)
+void markWaived(std::vector<Finding> &findings, const std::vector<Waiver> &waivers)
+{
+    for (const Waiver &waiver : waivers) {
+        for (Finding &finding : findings)
+            finding.waived = finding.waived || finding.key == waiver.key;
+    }
+}
+
+/// The same group as judged before; null when it changed or was not there.
+const GroupEvaluation *unchanged(const NodeGroup &node, const Evaluation *before, Stages stages)
+{
+    if (!before)
+        return nullptr;
+    for (const GroupEvaluation &group : before->groups) {
+        if (group.name == node.name)
+            return group.count == node.count && *group.build == node.build
+                    && (stages == Stages::Findings || !group.throughput.empty())
+                ? &group
+                : nullptr;
+    }
+    return nullptr;
+}
+
+/// All that does not depend on other groups.
+GroupEvaluation evaluateGroup(const NodeGroup &node, const Context &context, Stages stages)
 {
     GroupEvaluation group;
     group.name = node.name;
@@ -29,17 +54,37 @@ GroupEvaluation evaluateGroup(const NodeGroup &node, std::string_view option, co
     group.resolved = resolve(*group.build, *context.catalogue);
     group.power = computePower(group.resolved, context);
     group.bill = billOf(group.resolved, context);
-    group.findings = judge(ruleInput(group, option, context));
     if (stages == Stages::All)
         group.throughput = estimateGroup(group, context);
     return group;
 }
 
-void markWaived(std::vector<Finding> &findings, const std::vector<Waiver> &waivers)
+/// Prices of all groups together; only several groups with a budget over them have a use for it.
+OptionTotals totalsOf(const std::vector<GroupEvaluation> &groups, const Context &context)
 {
-    for (const Waiver &waiver : waivers) {
-        for (Finding &finding : findings)
-            finding.waived = finding.waived || finding.key == waiver.key;
+    OptionTotals totals;
+    totals.reporter = groups.front().name;
+    for (const GroupEvaluation &group : groups) {
+        totals.capexMinor += group.bill.capexMinor * group.count;
+        totals.capexLowMinor += group.bill.capexLowMinor * group.count;
+        totals.unpriced += group.bill.unpriced.size();
+        totals.gpuLowMinor += rules::gpuLowMinor(ruleInput(group, {}, context));
+    }
+    return totals;
+}
+
+void judgeGroups(Evaluation &evaluation, const Context &context)
+{
+    std::vector<GroupEvaluation> &groups = evaluation.groups;
+    const bool together = groups.size() > 1 && context.assumptions.budget.has_value();
+    const OptionTotals totals = together ? totalsOf(groups, context) : OptionTotals{};
+    for (GroupEvaluation &group : groups) {
+        if (!group.findings.empty() && !together)
+            continue; // taken over from before
+        RuleInput input = ruleInput(group, evaluation.option, context);
+        input.totals = together ? &totals : nullptr;
+        group.findings = judge(input);
+        markWaived(group.findings, context.waivers);
     }
 }
 
@@ -85,21 +130,29 @@ void addPower(Evaluation &evaluation, const GroupEvaluation &group, bool first)
 
 } // namespace
 
-Evaluation evaluateStages(const Option &option, const Context &context, Stages stages)
+Evaluation evaluateStages(const Option &option, const Context &context, Stages stages, const Evaluation *before)
 {
     Evaluation evaluation;
     evaluation.option = option.name;
     evaluation.catalogue = context.catalogue;
     evaluation.groups.reserve(option.solution.groups.size());
     for (const NodeGroup &node : option.solution.groups) {
-        GroupEvaluation &group = evaluation.groups.emplace_back(evaluateGroup(node, option.name, context, stages));
-        markWaived(group.findings, context.waivers);
+        const GroupEvaluation *same = unchanged(node, before, stages);
+        const GroupEvaluation &group =
+            evaluation.groups.emplace_back(same ? *same : evaluateGroup(node, context, stages));
         addPower(evaluation, group, evaluation.groups.size() == 1);
     }
+    judgeGroups(evaluation, context);
     evaluation.findings = mergeFindings(evaluation.groups);
     if (stages == Stages::All)
         evaluation.cost = costOfGroups(evaluation.groups, context);
     return evaluation;
+}
+
+bool sameContext(const Project &a, const Project &b)
+{
+    return a.assumptions == b.assumptions && a.prices == b.prices && a.workloads == b.workloads
+        && a.waivers == b.waivers;
 }
 
 Evaluation evaluate(const Option &option, const Context &context)

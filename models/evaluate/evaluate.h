@@ -28,9 +28,11 @@ struct Fit {
 };
 
 /// Always agrees with evaluate after the edit: it asks evaluate. `target` names the server within `project`.
-Fit canPlace(const Project &project, const EditTarget &target, const Context &context, PartHandle part, const MountId &mount);
+Fit canPlace(const Project &project, const EditTarget &target, const Context &context, PartHandle part,
+             const MountId &mount);
 /// The same for moving what is at `from`.
-Fit canMove(const Project &project, const EditTarget &target, const Context &context, const MountId &from, const MountId &to);
+Fit canMove(const Project &project, const EditTarget &target, const Context &context, const MountId &from,
+            const MountId &to);
 
 /// Mounts of the build that take this kind of part, free ones only, best first by fewest new errors, then warnings, then
 /// by the order in which a technician would fill them.
@@ -45,20 +47,23 @@ struct Fix {
     std::int64_t priceDeltaMinor = 0;
     bool priceDeltaKnown = false;
     double typicalDeltaW = 0;
-    double throughputDeltaPct = 0; ///< of the assumptions' workload; 0 with throughputDeltaKnown == false when it can't be said
+    double throughputDeltaPct =
+        0; ///< of the assumptions' workload; 0 with throughputDeltaKnown == false when it can't be said
     bool throughputDeltaKnown = false;
 };
 
 /// Remedies after which the finding is gone and no new error came, cheapest first.
-std::vector<Fix> fixesFor(const Project &project, const EditTarget &target, const Context &context, const Finding &finding);
+std::vector<Fix> fixesFor(const Project &project, const EditTarget &target, const Context &context,
+                          const Finding &finding);
 
-/// The cheapest set of edits found that makes the option free of errors; `complete` is false when there is none,
-/// and `left` then holds the findings that no fix cures.
+/// The cheapest set of edits found that makes the option free of errors. When `complete` is false, `left` holds the errors that
+/// stay: there is no such set among the remedies, or, with `gaveUp`, the search ended before it had tried them all.
 struct FixPlan {
     Edit edit;
     std::vector<Fix> steps;
     std::vector<Finding> left;
     bool complete = false;
+    bool gaveUp = false; ///< not all combinations were tried: a cheaper or a complete set may exist
     std::int64_t priceDeltaMinor = 0;
 };
 FixPlan fixAll(const Project &project, const EditTarget &target, const Context &context);

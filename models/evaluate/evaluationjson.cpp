@@ -3,6 +3,7 @@
 #include "models/evaluate/evaluate.h"
 
 #include "models/evaluate/keyfigures.h"
+#include "models/evaluate/stages.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -59,7 +60,8 @@ ordered_json findingToJson(const Finding &finding, const Evaluation &evaluation,
     object["unknown"] = finding.unknown;
     object["waived"] = finding.waived;
     const EditTarget target{evaluation.option, finding.group};
-    object["fixes"] = fixesToJson(fixesFor(project, target, context, finding), *evaluation.catalogue);
+    object["fixes"] =
+        fixesToJson(fixesOf(project, target, context, finding, evaluation, Stages::All), *evaluation.catalogue);
     return object;
 }
 
@@ -141,6 +143,44 @@ ordered_json powerToJson(const PowerResult &power)
             {"states", std::move(states)}};
 }
 
+/// A figure of all servers; null when one of the groups does not know it.
+ordered_json sumOf(const Evaluation &evaluation, Known<double> PowerResult::*figure)
+{
+    double sum = 0;
+    for (const GroupEvaluation &group : evaluation.groups) {
+        const Known<double> &value = group.power.*figure;
+        if (!value)
+            return {};
+        sum += *value * group.count;
+    }
+    return sum;
+}
+
+/// Of the whole option, all servers together. The states of the supplies are those of a server, so they stand here only when
+/// there is one kind; with several each group has its own.
+ordered_json optionPowerToJson(const Evaluation &evaluation)
+{
+    int unknown = 0, servers = 0;
+    for (const GroupEvaluation &group : evaluation.groups) {
+        unknown += group.power.unknownParts * group.count;
+        servers += group.count;
+    }
+    ordered_json power = {{"servers", servers},
+                          {"idle_w", evaluation.idleW},
+                          {"typical_w", evaluation.typicalW},
+                          {"max_w", evaluation.maxW},
+                          {"unknown_parts", unknown}};
+    power["wall_w"] = sumOf(evaluation, &PowerResult::wallTypicalW);
+    power["wall_idle_w"] = sumOf(evaluation, &PowerResult::wallIdleW);
+    power["wall_max_w"] = sumOf(evaluation, &PowerResult::wallMaxW);
+    power["peak_1s_w"] = sumOf(evaluation, &PowerResult::peak1sW);
+    power["btu_h"] = sumOf(evaluation, &PowerResult::typicalBtuPerHour);
+    power["btu_max_h"] = sumOf(evaluation, &PowerResult::btuPerHour);
+    if (evaluation.groups.size() == 1)
+        power["states"] = powerToJson(evaluation.groups.front().power)["states"];
+    return power;
+}
+
 ordered_json throughputToJson(const Evaluation &evaluation)
 {
     ordered_json list = ordered_json::array();
@@ -198,17 +238,20 @@ std::string evaluationToJson(const Evaluation &evaluation, const Project &projec
     root["findings"] = ordered_json::array();
     for (const Finding &finding : evaluation.findings)
         root["findings"].push_back(findingToJson(finding, evaluation, project, context));
-    // The first kind of server stands at the top, where programs look; all kinds follow as groups when there are several.
+    // Links and memory of the first kind of server stand at the top, where programs look, and the power of the whole option;
+    // all kinds of servers follow as groups when there are several, with the power of one server each.
     ordered_json groups = ordered_json::array();
     for (const GroupEvaluation &group : evaluation.groups)
         groups.push_back(groupToJson(group));
-    for (const char *name : {"links", "matrix", "lanes", "memory", "power"}) {
+    for (const char *name : {"links", "matrix", "lanes", "memory"}) {
         if (!groups.empty())
             root[name] = groups.front()[name];
     }
+    if (!groups.empty())
+        root["power"] = optionPowerToJson(evaluation);
     root["throughput"] = throughputToJson(evaluation);
     root["cost"] = costToJson(evaluation.cost);
-    if (groups.size() > 1)
+    if (groups.size() > 1 || (!groups.empty() && evaluation.groups.front().count > 1))
         root["groups"] = std::move(groups);
     return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }

@@ -23,6 +23,8 @@ bool addsError(const Evaluation &before, const Evaluation &after)
     return std::any_of(added.begin(), added.end(), [](const Finding &f) { return f.severity == Severity::Error; });
 }
 
+} // namespace
+
 /// Price, power and throughput before and after. A sum in which other parts lack a price says nothing about the difference.
 void fillDeltas(Fix &fix, const Evaluation &before, const Evaluation &after, const Assumptions &assumptions)
 {
@@ -36,6 +38,8 @@ void fillDeltas(Fix &fix, const Evaluation &before, const Evaluation &after, con
         fix.throughputDeltaKnown = true;
     }
 }
+
+namespace {
 
 std::vector<Edit> candidates(const EditTarget &target, const Context &context, const Evaluation &before,
                              const Finding &finding)
@@ -76,20 +80,32 @@ void makeLabelsUnique(std::vector<Fix> &fixes)
 std::vector<Fix> fixesFor(const Project &project, const EditTarget &target, const Context &context,
                           const Finding &finding)
 {
-    std::vector<Fix> fixes;
     const Option *option = targetOption(project, target);
-    if (!option)
-        return fixes;
-    const Evaluation before = evaluate(*option, context);
+    return option ? fixesOf(project, target, context, finding, evaluate(*option, context), Stages::All)
+                  : std::vector<Fix>();
+}
+
+std::vector<Fix> fixesOf(const Project &project, const EditTarget &target, const Context &context,
+                         const Finding &finding, const Evaluation &before, Stages stages)
+{
+    std::vector<Fix> fixes;
     for (Edit &edit : candidates(target, context, before, finding)) {
         addressOption(edit, target, finding);
         const Result<Project> changed = applyEdit(project, edit, *context.catalogue);
         const Option *result = changed ? targetOption(changed.value(), target) : nullptr;
         if (!result)
             continue;
-        const Evaluation after = evaluate(*result, contextOf(changed.value(), context));
+        const Context then = contextOf(changed.value(), context);
+        // Servers that the edit does not touch are judged already, unless it changes what all are judged by.
+        Evaluation after =
+            evaluateStages(*result, then, Stages::Findings, sameContext(project, changed.value()) ? &before : nullptr);
         if (has(after, finding.key) || addsError(before, after))
             continue;
+        if (stages == Stages::All) {
+            for (GroupEvaluation &group : after.groups)
+                group.throughput = estimateGroup(group, then);
+        }
+        after.cost = costOfGroups(after.groups, then);
         Fix fix;
         fix.label = edit.label;
         fillDeltas(fix, before, after, context.assumptions);

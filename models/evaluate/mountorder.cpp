@@ -47,9 +47,11 @@ int gpuMismatch(const GpuSpec &gpu, const MountSpec &mount)
     const std::string form = gpu.formFactor.valueOr("PCIe");
     switch (mount.kind) {
     case MountKind::SxmSite:
-        return startsWith(form, "SXM") ? (mount.formFactor.empty() || mount.formFactor == form ? 0 : 1) : 3;
+        return startsWith(form, "SXM") ? (mount.formFactor.empty() || mount.formFactor == form ? 0 : 1)
+            : form == "OAM"            ? 1 // the wrong site says more than a card slot
+                                       : 3;
     case MountKind::OamSite:
-        return form == "OAM" ? 0 : 3;
+        return form == "OAM" ? 0 : startsWith(form, "SXM") ? 1 : 3;
     case MountKind::FixedModule:
         return form == "superchip" ? 0 : 2;
     default:

@@ -12,7 +12,18 @@ enum class Stages : std::uint8_t {
     Findings ///< what the findings depend on: no throughput, no cost over the years
 };
 
-Evaluation evaluateStages(const Option &option, const Context &context, Stages stages);
+/// `before` is an evaluation of a like option in the same context: a group that is still the same is taken from it.
+Evaluation evaluateStages(const Option &option, const Context &context, Stages stages,
+                          const Evaluation *before = nullptr);
+
+/// Whether two projects judge equal servers alike: their assumptions, prices, workloads and waivers are the same.
+bool sameContext(const Project &a, const Project &b);
+
+/// Remedies of a finding of `before`, which is the evaluation of the target option; `stages` says whether throughput is compared.
+std::vector<Fix> fixesOf(const Project &project, const EditTarget &target, const Context &context,
+                         const Finding &finding, const Evaluation &before, Stages stages);
+/// What a step changes in price, power and throughput.
+void fillDeltas(Fix &fix, const Evaluation &before, const Evaluation &after, const Assumptions &assumptions);
 
 /// Throughput of all servers of a group for every workload of the context; empty without calibration.
 std::vector<Throughput> estimateGroup(const GroupEvaluation &group, const Context &context);

@@ -10,8 +10,10 @@ namespace price_budget_sanity {
 
 constexpr double MinorPerUnit = 100;
 
-/// Sell price of the GPUs of all servers, at its low end.
-double gpuPrice(const RuleInput &in)
+} // namespace price_budget_sanity
+
+/// Sell price of the GPUs of all servers of the group, at its low end.
+double gpuLowMinor(const RuleInput &in)
 {
     double sum = 0;
     for (const BillLine &line : in.bill.lines) {
@@ -22,27 +24,33 @@ double gpuPrice(const RuleInput &in)
             line.listMinor > 0 ? static_cast<double>(line.listLowMinor) / static_cast<double>(line.listMinor) : 1;
         sum += static_cast<double>(line.sellMinor) * low * line.quantity;
     }
-    return sum * in.nodeCount / MinorPerUnit;
+    return sum * in.nodeCount;
 }
+
+namespace price_budget_sanity {
 
 void check(const RuleInput &in, FindingSink &out)
 {
     const auto &budget = in.assumptions().budget;
-    if (!budget || *budget <= 0 || in.bill.lines.empty())
+    const OptionTotals *all = in.totals;
+    if (!budget || *budget <= 0 || in.bill.lines.empty() || (all && all->reporter != in.group))
         return;
-    const double total = static_cast<double>(in.bill.capexMinor) * in.nodeCount / MinorPerUnit;
-    const double least = static_cast<double>(in.bill.capexLowMinor) * in.nodeCount / MinorPerUnit;
-    if (total <= *budget && in.bill.unpriced.empty())
+    // The budget is the option's, so servers of several kinds are added up.
+    const double total = static_cast<double>(all ? all->capexMinor : in.bill.capexMinor * in.nodeCount) / MinorPerUnit;
+    const double least =
+        static_cast<double>(all ? all->capexLowMinor : in.bill.capexLowMinor * in.nodeCount) / MinorPerUnit;
+    const auto unpriced = static_cast<double>(all ? all->unpriced : in.bill.unpriced.size());
+    if (total <= *budget && unpriced == 0)
         return;
     if (total <= *budget) {
         out.add(Severity::Advice, "price.budget-sanity.unpriced", {}, "unpriced")
             .with("price", total, in.bill.currency)
             .with("budget", *budget, in.bill.currency)
-            .with("unpriced", static_cast<double>(in.bill.unpriced.size()))
+            .with("unpriced", unpriced)
             .unknown = true;
         return;
     }
-    const double gpus = gpuPrice(in);
+    const double gpus = all ? all->gpuLowMinor / MinorPerUnit : gpuLowMinor(in) / MinorPerUnit;
     const LimitFigure &implausible = in.facts().limit(Limit::BudgetImplausibleFactor);
     const double ratio = total / *budget;
     const bool absurd = implausible.known && least / *budget >= implausible.value;
@@ -59,7 +67,7 @@ void check(const RuleInput &in, FindingSink &out)
         .with("budget", *budget, in.bill.currency)
         .with("gpu_price", gpus, in.bill.currency)
         .with("ratio", ratio)
-        .with("unpriced", static_cast<double>(in.bill.unpriced.size()));
+        .with("unpriced", unpriced);
 }
 
 constexpr Message messages[] = {
@@ -70,7 +78,7 @@ constexpr Message messages[] = {
     {"price.budget-sanity.implausible",
      "The build costs about {price}, {ratio} times the budget of {budget}: one of the two is wrong."},
     {"price.budget-sanity.unpriced",
-     "{unpriced} parts have no price: at least {price} of the budget of {budget} are taken."},
+     "{unpriced|part has|parts have} no price: at least {price} of the budget of {budget} are taken."},
 };
 
 } // namespace price_budget_sanity

@@ -27,6 +27,14 @@ struct PartRef {
     bool live() const { return mount && mount->live; }
 };
 
+/// What the servers of an option cost together, for the rules that judge the option as a whole.
+struct OptionTotals {
+    std::int64_t capexMinor = 0, capexLowMinor = 0;
+    double gpuLowMinor = 0; ///< of the GPUs, at the low end
+    std::size_t unpriced = 0; ///< parts without a price
+    std::string_view reporter; ///< the group that reports it, once for all
+};
+
 /// What a rule reads: one server of the option, put together, with its power and its bill. Immutable. All that it refers
 /// to must outlive it.
 struct RuleInput {
@@ -40,6 +48,7 @@ struct RuleInput {
     const Bill &bill;
     std::string_view option, group;
     int nodeCount = 1; ///< equal servers in the group
+    const OptionTotals *totals = nullptr; ///< null: the group is the whole option
 
     const RuleFacts &facts() const { return *m_facts; }
     const ChassisSpec *chassis() const { return resolved.chassis; }
@@ -55,7 +64,8 @@ private:
     std::array<std::uint16_t, PartKindCount + 1> m_begin{}; ///< where each kind starts in m_parts
 };
 
-/// A template of a message: "{name}" stands for the value of that name with its unit.
+/// A template of a message: "{name}" stands for the value of that name with its unit, "{name|GPU|GPUs}" for the number with
+/// the form that goes with it, "{!name|is|are}" for the form alone.
 struct Message {
     std::string_view id; ///< "pcie.electrical-width.slot"
     std::string_view english;

@@ -35,12 +35,22 @@ PlanDialog::PlanDialog(const FixPlan &plan, const Catalogue &catalogue, const st
     auto *layout = new QVBoxLayout(this);
     auto *buttons = new QDialogButtonBox(plan.edit.empty() ? QDialogButtonBox::Close : QDialogButtonBox::Cancel, this);
     if (plan.edit.empty()) {
-        addText(layout, tr("No set of changes was found that removes an error without making another."), this);
-    } else {
         addText(layout,
-                plan.complete ? tr("These changes leave the option free of errors.")
-                              : tr("These changes cure some errors; others stay."),
-                this)
+                plan.gaveUp ? tr("The search ended before it had tried all combinations; none so far removes an error "
+                                 "without making another.")
+                            : tr("No remedy removes an error without making another."),
+                this);
+    } else {
+        addText(
+            layout,
+            plan.complete ? plan.gaveUp
+                    ? tr("These changes leave the option free of errors. Not all combinations were tried: a cheaper "
+                         "set may exist.")
+                    : tr("These changes leave the option free of errors, at the lowest price of all remedies.")
+                : plan.gaveUp
+                ? tr("These changes cure some errors; the search ended before it had tried all combinations.")
+                : tr("These changes cure some errors; no remedy cures the others."),
+            this)
             ->setFont(Theme::strongFont());
         addSteps(layout, plan, catalogue, currency);
         auto *apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
