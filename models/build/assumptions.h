@@ -35,11 +35,17 @@ struct Assumptions {
     std::optional<double> rackWeightKg;
     std::optional<double> rackKw;
     double discountPct = 0, markupPct = 0;
-    double supportPctYear = 0;
-    double spaceCostMonth = 0; ///< currency units per rack unit and month
-    double residualPct = 0; ///< of the purchase after `years`
+    std::optional<double> supportPctYear; ///< of the purchase and year; not set: support is in no sum
+    std::optional<double> spaceCostMonth; ///< currency units per rack unit and month
+    std::optional<double> residualPct; ///< of the purchase after `years`
     double carbonKgKwh = 0.381;
-    double rentPerGpuHour = 0; ///< currency units; 0: take the catalogue's price of the nearest cloud GPU
+    std::optional<double>
+        rentPerGpuHour; ///< currency units; not set, or 0: the catalogue's price of the nearest cloud GPU
+    std::optional<double> demandBaseGpus, demandPeakGpus; ///< GPUs busy at all hours, and those more during peaks
+    std::optional<double> demandPeakShare; ///< share of the hours that peaks last
+    std::optional<double> currentCostMonth; ///< currency units: what the same work costs a month today
+    std::optional<double> resaleValue; ///< currency units: what the machines that are replaced still bring
+    int reviewMonths = 18; ///< time within which the purchase has to pay
     int priceStaleDays = 90; ///< older prices are marked
     std::string workload = "llama31-70b-serve"; ///< what the power and cost charts refer to
     std::string profile = "tuned"; ///< "tuned" or "stock"

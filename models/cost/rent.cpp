@@ -107,10 +107,27 @@ const RentOffers::Offer *RentOffers::nearest(const GpuSpec &gpu) const
     return best;
 }
 
+std::vector<CloudOffer> cloudOffers(const Part &gpu, const Context &context)
+{
+    std::vector<CloudOffer> out;
+    const auto rate = exchangeRate(Currency{}, context); // offers are in dollars
+    if (!context.catalogue || !rate)
+        return out;
+    for (const FactRow &row : context.catalogue->facts("cloud-prices")) {
+        const Known<double> price = row.number("per_gpu_hour");
+        if (row.text("gpu_id") == gpu.id && price.known())
+            out.push_back({std::string(row.text("name")), std::string(row.text("date")), row.source, *price * *rate,
+                           isSpot(row), row.verification});
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const CloudOffer &a, const CloudOffer &b) { return a.perGpuHour < b.perGpuHour; });
+    return out;
+}
+
 std::optional<RentPrice> rentPriceOf(const Part &gpu, const Context &context)
 {
-    if (context.assumptions.rentPerGpuHour > 0)
-        return RentPrice{context.assumptions.rentPerGpuHour, "own assumption", false};
+    if (context.assumptions.rentPerGpuHour.value_or(0) > 0)
+        return RentPrice{*context.assumptions.rentPerGpuHour, "own assumption", false};
     const auto *spec = gpu.as<GpuSpec>();
     const auto rate = exchangeRate(Currency{}, context); // offers are in dollars
     if (!context.catalogue || !spec || !rate)

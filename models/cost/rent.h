@@ -45,4 +45,15 @@ private:
 /// comparable GPU is known.
 std::optional<RentPrice> rentPriceOf(const Part &gpu, const Context &context);
 
+/// One offer of the table cloud-prices for a GPU.
+struct CloudOffer {
+    std::string name, date, source;
+    double perGpuHour = 0; ///< units of the project's currency
+    bool spot = false; ///< can be taken away at any time; never chosen by rentPriceOf()
+    Verification verification = Verification::Unverified;
+};
+
+/// All offers for this very GPU, cheapest first, to choose from.
+std::vector<CloudOffer> cloudOffers(const Part &gpu, const Context &context);
+
 } // namespace lanewise

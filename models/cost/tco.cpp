@@ -103,12 +103,18 @@ void Ownership::addEnergy()
 void Ownership::addRunning()
 {
     const double purchase = static_cast<double>(m_out.capexMinor) / MinorPerUnit;
-    m_out.supportMinor = money(purchase * m_of.supportPctYear / 100 * m_of.years);
+    m_out.supportSet = m_of.supportPctYear.has_value();
+    m_out.spaceSet = m_of.spaceCostMonth.has_value();
+    m_out.residualSet = m_of.residualPct.has_value();
+    m_out.supportMinor = money(purchase * m_of.supportPctYear.value_or(0) / 100 * m_of.years);
     const int units = m_resolved.chassis ? m_resolved.chassis->rackUnits.valueOr(0) : 0;
-    m_out.spaceKnown = m_of.spaceCostMonth <= 0 || units > 0;
-    m_out.spaceMinor = money(m_of.spaceCostMonth * units * m_nodes * MonthsPerYear * m_of.years);
-    m_out.residualMinor = money(purchase * m_of.residualPct / 100);
+    const double space = m_of.spaceCostMonth.value_or(0);
+    m_out.spaceKnown = space <= 0 || units > 0;
+    m_out.spaceMinor = money(space * units * m_nodes * MonthsPerYear * m_of.years);
+    m_out.residualMinor = money(purchase * m_of.residualPct.value_or(0) / 100);
     m_out.tcoMinor = m_out.capexMinor + m_out.energyMinor + m_out.supportMinor + m_out.spaceMinor - m_out.residualMinor;
+    m_out.ownPerUse = m_energySlope;
+    m_out.fixedOwn = static_cast<double>(m_out.tcoMinor) / MinorPerUnit - m_energySlope * m_of.utilization;
 }
 
 /// Month 0 is the purchase; the residual value comes back in the last month, whose sum is the total cost of ownership.
@@ -125,11 +131,10 @@ void Ownership::addMonths()
 
 void Ownership::addRent()
 {
-    int gpus = 0;
     const Part *gpu = nullptr;
     for (const ResolvedMount &mount : m_resolved.mounts)
         if (mount.part && mount.part->kind == PartKind::Gpu) {
-            gpus += m_nodes;
+            m_out.gpus += m_nodes;
             gpu = mount.part;
         }
     const auto rent = gpu ? rentPriceOf(*gpu, m_context) : std::nullopt;
@@ -138,7 +143,7 @@ void Ownership::addRent()
     m_out.rentSource = rent->source;
     m_out.rentNearest = rent->nearest;
     m_out.rentPerGpuHour = rent->perGpuHour;
-    const double fullMonth = rent->perGpuHour * gpus * HoursPerYear / MonthsPerYear;
+    const double fullMonth = rent->perGpuHour * m_out.gpus * HoursPerYear / MonthsPerYear;
     const int count = months();
     m_out.rentCumulativeMinor.reserve(static_cast<std::size_t>(count) + 1);
     for (int month = 0; month <= count; ++month) {
@@ -148,10 +153,9 @@ void Ownership::addRent()
             m_out.breakEvenMonth = month;
     }
     // fixed + slope × u = rent × u
-    const double fixed = static_cast<double>(m_out.tcoMinor) / MinorPerUnit - m_energySlope * m_of.utilization;
-    const double rentSlope = fullMonth * count;
-    if (rentSlope > m_energySlope && fixed <= rentSlope - m_energySlope)
-        m_out.breakEvenUtilization = std::max(0.0, fixed / (rentSlope - m_energySlope));
+    m_out.rentAtFull = fullMonth * count;
+    if (m_out.rentAtFull > m_energySlope && m_out.fixedOwn <= m_out.rentAtFull - m_energySlope)
+        m_out.breakEvenUtilization = std::max(0.0, m_out.fixedOwn / (m_out.rentAtFull - m_energySlope));
 }
 
 } // namespace

@@ -16,7 +16,7 @@ struct CostResult {
     std::string currency = "USD";
     std::int64_t capexMinor = 0, capexLowMinor = 0, capexHighMinor = 0, taxMinor = 0;
     std::int64_t energyMinor = 0, supportMinor = 0, spaceMinor = 0, residualMinor = 0; ///< over all years
-    std::int64_t tcoMinor = 0; ///< capex + energy + support + space − residual
+    std::int64_t tcoMinor = 0; ///< capex + energy + support + space − residual, of those that are set
     int years = 0;
     std::vector<std::string> unpriced;
     double kwhPerYear = 0, carbonKgPerYear = 0;
@@ -34,6 +34,11 @@ struct CostResult {
     double rentPerGpuHour = 0; ///< units of the currency; 0: no price is known
     bool powerKnown = false; ///< false: energy is missing from the sums
     bool spaceKnown = true; ///< false: the rack units are not known, so space is missing from the sums
+    bool supportSet = false, spaceSet = false, residualSet = false; ///< false: not set, so it is in no sum
+    int gpus = 0; ///< cards and modules, as clouds count what they rent out
+    double fixedOwn = 0,
+           ownPerUse = 0; ///< units of the currency over the years: what owning costs idle, and full use adds
+    double rentAtFull = 0; ///< the same for renting at full use; 0: no price is known
 };
 
 CostResult costOf(const Bill &bill, const PowerResult &power, const ResolvedBuild &resolved, const Context &context,

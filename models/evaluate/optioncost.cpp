@@ -41,6 +41,13 @@ void addCost(CostResult &sum, const CostResult &one)
     sum.kwhPerYear += one.kwhPerYear;
     sum.carbonKgPerYear += one.carbonKgPerYear;
     sum.powerKnown = sum.powerKnown && one.powerKnown;
+    sum.spaceKnown = sum.spaceKnown && one.spaceKnown;
+    if (one.gpus > 0) // servers without GPUs have no counterpart to rent
+        sum.rentAtFull =
+            sum.gpus == 0 || (sum.rentAtFull > 0 && one.rentAtFull > 0) ? sum.rentAtFull + one.rentAtFull : 0;
+    sum.gpus += one.gpus;
+    sum.fixedOwn += one.fixedOwn;
+    sum.ownPerUse += one.ownPerUse;
     for (const std::string &part : one.unpriced) {
         if (std::find(sum.unpriced.begin(), sum.unpriced.end(), part) == sum.unpriced.end())
             sum.unpriced.push_back(part);
