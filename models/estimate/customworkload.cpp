@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace lanewise {
 
@@ -33,6 +34,7 @@ struct Numbers {
     double parameters = 0, active = 0, layers = 0, hidden = 0, heads = 0, kvHeads = 0, headSize = 0, experts = 1,
            activeExperts = 1;
     double sequence = 2048, input = 500, output = 500, batch = 0, gflop = 0, mbytes = 0;
+    double samplesPerEpoch = 0, samplesToTarget = 0;
 };
 
 Status readNumbers(const json &root, std::string_view file, Numbers &n)
@@ -51,11 +53,34 @@ Status readNumbers(const json &root, std::string_view file, Numbers &n)
                                                          {"output_tokens", &n.output},
                                                          {"batch", &n.batch},
                                                          {"gflop_per_sample", &n.gflop},
-                                                         {"mbytes_per_sample", &n.mbytes}};
+                                                         {"mbytes_per_sample", &n.mbytes},
+                                                         {"samples_per_epoch", &n.samplesPerEpoch},
+                                                         {"samples_to_target", &n.samplesToTarget}};
     for (const auto &[name, value] : members) {
         if (Status status = read(root, file, name, *value); !status)
             return status;
     }
+    return Done{};
+}
+
+/// Numbers that contradict each other.
+Status checkShape(const Numbers &n, std::string_view file)
+{
+    const auto contradicts = [file](const char *member, const char *message, const char *remedy) {
+        return Error{std::string(file), std::string("/") + member, message, remedy};
+    };
+    if (n.active > n.parameters)
+        return contradicts("active_parameters", "are more than the parameters",
+                           "give those that one token passes through");
+    if (n.activeExperts > n.experts)
+        return contradicts("active_experts", "are more than the experts",
+                           "give the experts that one token passes through");
+    for (const auto &[name, value] : {std::pair{"heads", n.heads}, std::pair{"kv_heads", n.kvHeads}})
+        if (value != std::floor(value) || value > 4096)
+            return contradicts(name, "is no number of heads", "give a whole number up to 4096");
+    if (n.heads > 0 && n.kvHeads > 0 && std::fmod(n.heads, n.kvHeads) != 0)
+        return contradicts("kv_heads", "does not divide the heads",
+                           "give a divisor of the heads, or as many as the heads");
     return Done{};
 }
 
@@ -67,6 +92,8 @@ Status setLanguageModel(Workload &w, const Numbers &n, std::string_view file, bo
         return bad(file, "layers", "is missing");
     if (n.hidden <= 0)
         return bad(file, "hidden_size", "is missing");
+    if (Status status = checkShape(n, file); !status)
+        return status;
     LlmShape &shape = w.ownShape();
     shape.parameters = n.parameters;
     shape.activeParameters = n.active > 0 ? std::min(n.active, n.parameters) : n.parameters;
@@ -112,12 +139,19 @@ Result<Workload> workloadFromJson(std::string_view text, std::string_view fileNa
     if (w.id.empty())
         return Error{std::string(fileName), "/id", "is missing", "give the workload an id"};
     const std::string kind = textOf("kind"), precision = textOf("precision");
+    static constexpr std::string_view Precisions[] = {"", "fp32", "fp16", "bf16", "fp8", "fp4", "int4"};
+    if (std::find(std::begin(Precisions), std::end(Precisions), precision) == std::end(Precisions))
+        return Error{std::string(fileName), "/precision", "is none of fp32, fp16, bf16, fp8, fp4, int4",
+                     "name one of them"};
     w.precision = precision.empty() ? StockPrecision::Fp16 : stockPrecisionOf(precision);
     Numbers n;
     if (Status status = readNumbers(root, fileName, n); !status)
         return status.error();
     const bool training = kind == "llm-training" || kind == "training";
     w.kind = kind == "llm-serving" ? WorkKind::Llm : training ? WorkKind::Training : WorkKind::Inference;
+    w.target.samplesPerEpoch = n.samplesPerEpoch;
+    w.target.samplesToTarget = n.samplesToTarget;
+    w.target.source = "own figure";
     if (kind == "llm-serving" || kind == "llm-training") {
         w.unit = "tokens/s";
         if (Status status = setLanguageModel(w, n, fileName, training); !status)

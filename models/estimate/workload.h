@@ -70,8 +70,8 @@ const Workload *workloadOf(std::string_view id);
 /// A user's own workload from its JSON form:
 /// {"id", "name", "kind": "llm-serving"|"llm-training"|"training"|"inference",
 ///  "parameters", "active_parameters", "layers", "hidden_size", "heads", "kv_heads", "head_size", "experts", "active_experts",
-///  "sequence", "input_tokens", "output_tokens", "precision": "fp16|fp8|fp4|int4|fp32", "batch",
-///  "gflop_per_sample", "mbytes_per_sample"}. Errors name the member.
+///  "sequence", "input_tokens", "output_tokens", "precision": "fp16|bf16|fp8|fp4|int4|fp32", "batch",
+///  "gflop_per_sample", "mbytes_per_sample", "samples_per_epoch", "samples_to_target"}. Errors name the member.
 Result<Workload> workloadFromJson(std::string_view text, std::string_view fileName);
 
 } // namespace lanewise
