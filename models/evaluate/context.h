@@ -17,6 +17,7 @@ class Calibration;
 struct PowerCalibration;
 class RentOffers;
 class RuleFacts;
+struct OwnWorkloads;
 
 /// A calendar day; the domain has no clock, so whoever calls says what day it is.
 struct Date {
@@ -36,6 +37,7 @@ struct Context {
     Assumptions assumptions;
     std::map<std::string, PriceChoice> priceChoices;
     std::vector<CustomWorkload> workloads;
+    std::shared_ptr<const OwnWorkloads> ownWorkloads; ///< the same, read; null: none
     std::vector<Waiver> waivers; ///< evaluate marks the findings that they name as waived
     Date asOf; ///< prices age against it
     std::shared_ptr<const RuleFacts>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/estimate/estimator.h"
 #include "models/estimate/shapefrombuild.h"
+#include "models/evaluate/ownworkloads.h"
 #include "models/evaluate/stages.h"
 
 #include <array>
@@ -63,20 +64,23 @@ void addWorkload(std::vector<Throughput> &out, const Workload &workload, const S
         out.push_back(throughputFrom(workload, Profile::Stock, estimate(workload, shape, calibration, Profile::Stock)));
 }
 
-/// A workload of the project; one that cannot be read is shown with the reason.
-void addOwnWorkload(std::vector<Throughput> &out, const CustomWorkload &own, const SystemShape &shape,
+/// A workload of the project, in both profiles also where one of them can't say anything: its owner looks for it. One that
+/// can't be read is shown with the reason.
+void addOwnWorkload(std::vector<Throughput> &out, const OwnWorkloads::Entry &own, const SystemShape &shape,
                     const Calibration &calibration)
 {
-    const Result<Workload> workload = workloadFromJson(own.json, own.id);
-    if (workload) {
-        addWorkload(out, workload.value(), shape, calibration);
-        return;
+    for (const Profile profile : {Profile::Tuned, Profile::Stock}) {
+        if (own.workload) {
+            const Workload &workload = own.workload.value();
+            out.push_back(throughputFrom(workload, profile, estimate(workload, shape, calibration, profile)));
+            continue;
+        }
+        Throughput unread;
+        unread.workload = own.id;
+        unread.profile = profileId(profile);
+        unread.reason = own.workload.error().text();
+        out.push_back(std::move(unread));
     }
-    Throughput unread;
-    unread.workload = own.id;
-    unread.profile = profileId(Profile::Stock);
-    unread.reason = workload.error().text();
-    out.push_back(std::move(unread));
 }
 
 } // namespace
@@ -91,8 +95,9 @@ std::vector<Throughput> estimateGroup(const GroupEvaluation &group, const Contex
     out.reserve(2 * (shownWorkloads().size() + context.workloads.size()));
     for (const Workload &workload : shownWorkloads())
         addWorkload(out, workload, build.shape, *context.calibration);
-    for (const CustomWorkload &own : context.workloads)
-        addOwnWorkload(out, own, build.shape, *context.calibration);
+    const auto own = context.ownWorkloads ? context.ownWorkloads : readOwnWorkloads(context.workloads);
+    for (const OwnWorkloads::Entry &entry : own->entries)
+        addOwnWorkload(out, entry, build.shape, *context.calibration);
     return out;
 }
 

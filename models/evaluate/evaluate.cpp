@@ -4,6 +4,7 @@
 #include "models/cost/rent.h"
 #include "models/estimate/calibration.h"
 
+#include "models/evaluate/ownworkloads.h"
 #include "models/evaluate/stages.h"
 #include "models/rules/rule.h"
 #include "models/rules/rulefacts.h"
@@ -162,12 +163,17 @@ Evaluation evaluate(const Option &option, const Context &context)
 
 namespace {
 
-void takeProject(Context &context, const Project &project)
+/// `base` may be null; workloads that it holds too are not read again.
+void takeProject(Context &context, const Project &project, const Context *base)
 {
     context.assumptions = project.assumptions;
     context.priceChoices = project.prices;
     context.workloads = project.workloads;
     context.waivers = project.waivers;
+    if (base && base->ownWorkloads && base->workloads == project.workloads)
+        context.ownWorkloads = base->ownWorkloads;
+    else if (!project.workloads.empty())
+        context.ownWorkloads = readOwnWorkloads(project.workloads);
 }
 
 } // namespace
@@ -176,7 +182,7 @@ Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catal
                   std::shared_ptr<const Calibration> calibration, Date asOf)
 {
     Context context;
-    takeProject(context, project);
+    takeProject(context, project, nullptr);
     context.catalogue = std::move(catalogue);
     context.calibration = std::move(calibration);
     if (context.calibration)
@@ -192,7 +198,7 @@ Context contextOf(const Project &project, std::shared_ptr<const Catalogue> catal
 Context contextOf(const Project &project, const Context &base)
 {
     Context context;
-    takeProject(context, project);
+    takeProject(context, project, &base);
     context.catalogue = base.catalogue;
     context.calibration = base.calibration;
     context.powerCalibration = base.powerCalibration;
