@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/evaluate/evaluate.h"
 
+#include "models/evaluate/economicsjson.h"
 #include "models/evaluate/keyfigures.h"
 #include "models/evaluate/stages.h"
 
@@ -205,8 +206,11 @@ ordered_json throughputToJson(const Evaluation &evaluation)
     return list;
 }
 
-ordered_json costToJson(const CostResult &cost)
+/// Amounts that are not set or not known are null, never zero.
+ordered_json costToJson(const Evaluation &evaluation, const Context &context)
 {
+    const CostResult &cost = evaluation.cost;
+    const auto minor = [](bool known, std::int64_t amount) { return known ? ordered_json(amount) : ordered_json(); };
     return {{"currency", cost.currency},
             {"capex_minor", cost.capexMinor},
             {"capex_low_minor", cost.capexLowMinor},
@@ -214,7 +218,18 @@ ordered_json costToJson(const CostResult &cost)
             {"tax_minor", cost.taxMinor},
             {"unpriced", cost.unpriced},
             {"tco_minor", cost.tcoMinor},
-            {"years", cost.years}};
+            {"years", cost.years},
+            {"energy_minor", minor(cost.powerKnown, cost.energyMinor)},
+            {"support_minor", minor(cost.supportSet, cost.supportMinor)},
+            {"space_minor", minor(cost.spaceSet && cost.spaceKnown, cost.spaceMinor)},
+            {"residual_minor", minor(cost.residualSet, cost.residualMinor)},
+            {"kwh_year", cost.powerKnown ? ordered_json(cost.kwhPerYear) : ordered_json()},
+            {"carbon_kg_year", cost.powerKnown ? ordered_json(cost.carbonKgPerYear) : ordered_json()},
+            {"break_even_month", cost.breakEvenMonth ? ordered_json(*cost.breakEvenMonth) : ordered_json()},
+            {"break_even_utilization",
+             cost.breakEvenUtilization ? ordered_json(*cost.breakEvenUtilization) : ordered_json()},
+            {"rent_source", cost.rentSource.empty() ? ordered_json() : ordered_json(cost.rentSource)},
+            {"economics", economicsToJson(economicsOf(evaluation, context))}};
 }
 
 ordered_json groupToJson(const GroupEvaluation &group)
@@ -250,7 +265,7 @@ std::string evaluationToJson(const Evaluation &evaluation, const Project &projec
     if (!groups.empty())
         root["power"] = optionPowerToJson(evaluation);
     root["throughput"] = throughputToJson(evaluation);
-    root["cost"] = costToJson(evaluation.cost);
+    root["cost"] = costToJson(evaluation, context);
     if (groups.size() > 1 || (!groups.empty() && evaluation.groups.front().count > 1))
         root["groups"] = std::move(groups);
     return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";

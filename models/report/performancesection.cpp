@@ -68,9 +68,12 @@ ReportSection costSection(const Input &input)
         "Energy",
         cost.powerKnown ? fmt::format("{} ({} kWh a year)", money(cost.energyMinor), formatNumber(cost.kwhPerYear))
                         : std::string("unknown: the power is not known"));
-    pairs.rows.emplace_back("Support", money(cost.supportMinor));
-    pairs.rows.emplace_back("Space", money(cost.spaceMinor));
-    pairs.rows.emplace_back("Residual value", money(-cost.residualMinor));
+    const auto whenSet = [&money](bool set, std::int64_t minor) { return set ? money(minor) : std::string("not set"); };
+    pairs.rows.emplace_back("Support", whenSet(cost.supportSet, cost.supportMinor));
+    pairs.rows.emplace_back("Space",
+                            cost.spaceKnown ? whenSet(cost.spaceSet, cost.spaceMinor)
+                                            : std::string("unknown: the rack units are not known"));
+    pairs.rows.emplace_back("Residual value", whenSet(cost.residualSet, -cost.residualMinor));
     pairs.rows.emplace_back("Total cost of ownership",
                             (cost.unpriced.empty() && cost.powerKnown ? "" : "at least ") + money(cost.tcoMinor));
     if (cost.breakEvenMonth)
@@ -81,6 +84,7 @@ ReportSection costSection(const Input &input)
     if (!cost.rentSource.empty())
         pairs.rows.emplace_back("Rent compared with", cost.rentSource);
     section.blocks.push_back(std::move(pairs));
+    addEconomics(section, input);
     if (!input.evaluation.groups.empty()) {
         section.blocks.push_back(ReportPicture{ReportPicture::Kind::CostChart, 0, "Purchase by kind of part"});
         if (!cost.rentCumulativeMinor.empty())

@@ -27,6 +27,9 @@ ReportSection assumptionsSection(const Input &input);
 ReportSection sourcesSection(const Input &input);
 ReportSection acceptanceSection(const Input &input);
 
+/// Cost of work, own or rent and return on investment, for the cost section.
+void addEconomics(ReportSection &section, const Input &input);
+
 /// "$12,480" in the bill's currency.
 std::string moneyText(std::int64_t minor, std::string_view currency);
 /// "3,310 W", or "unknown".
