@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
-#include "models/core/units.h"
+#include "app/cli/estimateoutput.h"
 #include "models/estimate/benchjson.h"
 #include "models/estimate/calibration.h"
-#include "models/estimate/estimator.h"
-#include "models/estimate/shapefrombuild.h"
-#include "models/evaluate/evaluate.h"
+#include "models/evaluate/ownworkloads.h"
 
 #include <QFile>
 #include <fmt/format.h>
@@ -17,8 +15,9 @@ namespace lanewise::app {
 namespace {
 
 struct EstimateArguments {
-    std::string file, option, bench, profile;
-    bool json = false, explain = false;
+    std::string file, option, bench, profile, workload;
+    bool json = false, explain = false, powerSweep = false;
+    SizeRequest size;
 };
 
 std::optional<Profile> profileOf(const std::string &id)
@@ -45,79 +44,27 @@ int runBench(const GlobalOptions &options, const EstimateArguments &arguments)
     return ExitClean;
 }
 
-nlohmann::ordered_json capsToJson(const Estimate &estimate)
+/// Every workload, shown ones and the project's own, or the one that was named.
+void printAll(const Option &option, const GroupEvaluation &group, const Context &context,
+              const EstimateArguments &arguments)
 {
-    nlohmann::ordered_json caps = nlohmann::ordered_json::object();
-    for (std::size_t i = 1; i < BottleneckCount; ++i)
-        if (estimate.caps[i].known)
-            caps[std::string(bottleneckId(static_cast<Bottleneck>(i)))] = estimate.caps[i].value;
-    return caps;
-}
-
-nlohmann::ordered_json termsToJson(const Estimate &estimate)
-{
-    nlohmann::ordered_json terms = nlohmann::ordered_json::array();
-    for (int i = 0; i < estimate.termCount; ++i) {
-        const ExplainTerm &term = estimate.terms[static_cast<std::size_t>(i)];
-        terms.push_back({{"name", term.name}, {"value", term.value}, {"unit", term.unit}});
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Throughput &t : group.throughput) {
+        if ((!arguments.workload.empty() && t.workload != arguments.workload)
+            || (!arguments.profile.empty() && t.profile != arguments.profile))
+            continue;
+        Explanation explanation = explain(group, context, t.workload, t.profile);
+        if (!t.known)
+            explanation.reason = t.reason; // of a workload that can't be read
+        if (arguments.json)
+            list.push_back(explanationToJson(explanation, arguments.explain));
+        else
+            printExplanation(explanation, arguments.explain);
     }
-    return terms;
-}
-
-nlohmann::ordered_json estimateToJson(const Workload &workload, Profile profile, const Estimate &estimate, bool explain)
-{
-    nlohmann::ordered_json out = {{"workload", workload.id}, {"name", workload.name}, {"profile", profileId(profile)}};
-    if (!estimate.known) {
-        out["value"] = nullptr;
-        out["reason"] = unknownReasonText(estimate.unknown);
-        return out;
-    }
-    out["value"] = estimate.value;
-    out["low"] = estimate.low;
-    out["high"] = estimate.high;
-    out["unit"] = workload.unit;
-    out["bottleneck"] = bottleneckId(estimate.bottleneck);
-    out["calibration"] = {{"support", supportId(estimate.support)}, {"rows", estimate.calibrationRows}};
-    if (estimate.latencySeconds > 0)
-        out["latency_s"] = estimate.latencySeconds;
-    if (estimate.tensorParallel > 0) {
-        out["tensor_parallel"] = estimate.tensorParallel;
-        out["concurrent_requests"] = estimate.concurrentRequests;
-        out["tokens_s_user"] = estimate.tokensPerSecondUser;
-    }
-    if (workload.target.samplesToTarget > 0) {
-        out["hours_to_target"] = workload.target.samplesToTarget / estimate.value / 3600;
-        out["target"] = workload.target.text;
-    }
-    if (workload.target.samplesPerEpoch > 0)
-        out["hours_epoch"] = workload.target.samplesPerEpoch / estimate.value / 3600;
-    out["caps"] = capsToJson(estimate);
-    if (explain)
-        out["terms"] = termsToJson(estimate);
-    return out;
-}
-
-void printEstimate(const Workload &workload, Profile profile, const Estimate &estimate, bool explain)
-{
-    if (!estimate.known) {
-        fmt::print("{:<34} {:<6} unknown: {}\n", workload.name, profileId(profile),
-                   unknownReasonText(estimate.unknown));
-        return;
-    }
-    fmt::print("{:<34} {:<6} {:>10} {:<12} {} to {}, limited by {}\n", workload.name, profileId(profile),
-               formatEstimate(estimate.value), workload.unit, formatEstimate(estimate.low),
-               formatEstimate(estimate.high), bottleneckId(estimate.bottleneck));
-    if (!explain)
-        return;
-    for (int i = 0; i < estimate.termCount; ++i) {
-        const ExplainTerm &term = estimate.terms[static_cast<std::size_t>(i)];
-        fmt::print("    {:<40} {:>12.5g} {}\n", term.name, term.value, term.unit);
-    }
-    for (std::size_t i = 1; i < BottleneckCount; ++i)
-        if (estimate.caps[i].known)
-            fmt::print("    cap of {:<33} {:>12} {}\n", bottleneckId(static_cast<Bottleneck>(i)),
-                       formatEstimate(estimate.caps[i].value), workload.unit);
-    fmt::print("    calibration: {}, {} rows\n", supportId(estimate.support), estimate.calibrationRows);
+    if (arguments.json)
+        fmt::print(
+            "{}\n",
+            nlohmann::ordered_json{{"schema", 1}, {"option", option.name}, {"estimates", std::move(list)}}.dump(2));
 }
 
 int runEstimate(const GlobalOptions &options, const EstimateArguments &arguments)
@@ -131,27 +78,32 @@ int runEstimate(const GlobalOptions &options, const EstimateArguments &arguments
     if (!option || option->solution.groups.empty())
         return fail({arguments.file, "--option " + arguments.option, "the project has no such option with servers",
                      "leave --option out for the first"});
-    const NodeGroup &group = option->solution.groups.front();
-    const ResolvedBuild resolved = resolve(group.build, *open->context.catalogue);
-    BuildShape shape;
-    shapeOfBuild(resolved, group.count, shape);
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (const Workload &workload : shownWorkloads()) {
-        for (const Profile profile : {Profile::Tuned, Profile::Stock}) {
-            if (arguments.profile.empty() ? !(profile == Profile::Tuned ? workload.hasTuned : workload.hasStock)
-                                          : profile != *profileOf(arguments.profile))
-                continue;
-            const Estimate answer = estimate(workload, shape.shape, *open->context.calibration, profile);
-            if (arguments.json)
-                list.push_back(estimateToJson(workload, profile, answer, arguments.explain));
-            else
-                printEstimate(workload, profile, answer, arguments.explain);
-        }
+    Context context = open->context;
+    if (!arguments.workload.empty()) {
+        if (!workloadIn(context, arguments.workload))
+            return fail({arguments.file, "--workload " + arguments.workload, "there is no workload of this name",
+                         "leave --workload out for the list"});
+        context.assumptions.workload = arguments.workload;
     }
-    if (arguments.json)
-        fmt::print(
-            "{}\n",
-            nlohmann::ordered_json{{"schema", 1}, {"option", option->name}, {"estimates", std::move(list)}}.dump(2));
+    if (!arguments.profile.empty())
+        context.assumptions.profile = arguments.profile;
+    const Evaluation evaluation = evaluate(*option, context);
+    const GroupEvaluation &group = evaluation.groups.front();
+    if (!arguments.size.model.empty()) {
+        const Status done = sizeModel(group, context, arguments.size, arguments.json);
+        return done ? ExitClean : fail(done.error());
+    }
+    if (arguments.powerSweep) {
+        const CapSweep sweep = capSweep(group, context);
+        if (arguments.json)
+            fmt::print(
+                "{}\n",
+                nlohmann::ordered_json{{"schema", 1}, {"option", option->name}, {"sweep", sweepToJson(sweep)}}.dump(2));
+        else
+            printSweep(sweep, evaluation.cost.currency);
+        return ExitClean;
+    }
+    printAll(*option, group, context, arguments);
     return ExitClean;
 }
 
@@ -169,6 +121,24 @@ void addEstimateCommand(CLI::App &app, CommandContext context)
     command->add_option("--profile", arguments->profile, "tuned or stock; by default each row's own")
         ->check(CLI::IsMember({"tuned", "stock"}));
     command->add_option("--option", arguments->option, "Option; the first by default")->type_name("NAME");
+    command->add_option("--workload", arguments->workload, "One workload only; with --power-sweep that of the curve")
+        ->type_name("ID");
+    auto *sweep = command->add_flag("--power-sweep", arguments->powerSweep,
+                                    "Throughput, watts, heat and cost of energy against the power limit of the GPUs");
+    auto *size = command
+                     ->add_option("--size", arguments->size.model,
+                                  "Whether and how one server serves a language model of the table model-shapes")
+                     ->type_name("MODEL");
+    size->excludes(sweep);
+    const auto ofSize = [command, size](const char *name, auto &value, const char *help) {
+        return command->add_option(name, value, help)->needs(size)->capture_default_str();
+    };
+    ofSize("--precision", arguments->size.precision, "Precision that the model is served at")
+        ->check(CLI::IsMember({"fp32", "fp16", "fp8", "fp4", "int4"}));
+    ofSize("--context", arguments->size.context, "Tokens of request and answer together")->check(CLI::Range(2.0, 1e8));
+    ofSize("--output", arguments->size.output, "Tokens of the answer")->check(CLI::Range(1.0, 1e8));
+    ofSize("--requests", arguments->size.requests, "Requests at once; 0: as many as the memory holds")
+        ->check(CLI::Range(0.0, 1e6));
     command->add_flag("--explain", arguments->explain, "The terms of the formula with their numbers");
     command->add_flag("--json", arguments->json, "Machine-readable output");
     command->callback([context, arguments] {

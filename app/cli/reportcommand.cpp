@@ -4,6 +4,7 @@
 #include "app/pdf.h"
 #include "app/projectio.h"
 #include "models/evaluate/evaluate.h"
+#include "models/evaluate/optioneconomics.h"
 #include "models/report/report.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ namespace lanewise::app {
 namespace {
 
 struct ReportArguments {
-    std::string file, option, pdf, csv, json, paper = "a4";
+    std::string file, option, pdf, csv, costCsv, json, paper = "a4";
     bool internal = false;
 };
 
@@ -29,8 +30,8 @@ void writeTo(const std::string &path, Status &status, Write write)
 
 int runReport(const GlobalOptions &options, const ReportArguments &arguments)
 {
-    if (arguments.pdf.empty() && arguments.csv.empty() && arguments.json.empty())
-        return fail({"report", {}, "no output is named", "give --pdf OUT, --csv OUT or --json OUT"});
+    if (arguments.pdf.empty() && arguments.csv.empty() && arguments.costCsv.empty() && arguments.json.empty())
+        return fail({"report", {}, "no output is named", "give --pdf OUT, --csv OUT, --cost-csv OUT or --json OUT"});
     const std::optional<OpenProject> open = openProject(options, arguments.file);
     if (!open)
         return ExitBadInput;
@@ -45,6 +46,9 @@ int runReport(const GlobalOptions &options, const ReportArguments &arguments)
                                      arguments.internal ? Audience::Internal : Audience::Customer);
     Status status = Done{};
     writeTo(arguments.csv, status, [&](const QString &path) { return writeFile(path, reportToCsv(report)); });
+    writeTo(arguments.costCsv, status, [&](const QString &path) {
+        return writeFile(path, economicsToCsv(economicsOf(evaluation, open->context)));
+    });
     writeTo(arguments.json, status, [&](const QString &path) { return writeFile(path, reportToJson(report)); });
     writeTo(arguments.pdf, status,
             [&](const QString &path) { return writeReportPdf(report, evaluation, arguments.paper == "letter", path); });
@@ -60,6 +64,10 @@ void addReportCommand(CLI::App &app, CommandContext context)
     command->add_option("FILE", arguments->file, "Project file")->required();
     command->add_option("--pdf", arguments->pdf, "Whole document as PDF")->type_name("OUT");
     command->add_option("--csv", arguments->csv, "Bill of materials as CSV")->type_name("OUT");
+    command
+        ->add_option("--cost-csv", arguments->costCsv,
+                     "Cost of work, own or rent, return on investment and monthly cash flow as CSV")
+        ->type_name("OUT");
     command->add_option("--json", arguments->json, "Whole document as JSON")->type_name("OUT");
     command->add_option("--paper", arguments->paper, "a4 or letter")
         ->check(CLI::IsMember({"a4", "letter"}))
