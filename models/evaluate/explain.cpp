@@ -213,4 +213,18 @@ std::vector<std::pair<std::string, std::string>> jobTimeLines(const Explanation 
     return out;
 }
 
+std::string jobTimeShort(const Explanation &e)
+{
+    constexpr double Hour = 3600;
+    if (!e.known)
+        return {};
+    if (e.time.hoursToTarget > 0)
+        return fmt::format("{} to {}", formatDuration(e.time.hoursToTarget * Hour), e.target.empty() ? "the target" : e.target);
+    if (e.time.hoursPerEpoch > 0)
+        return formatDuration(e.time.hoursPerEpoch * Hour) + " an epoch";
+    if (e.latencySeconds > 0)
+        return (e.tensorParallel > 0 ? "first token after " : "latency ") + formatDuration(e.latencySeconds);
+    return {};
+}
+
 } // namespace lanewise

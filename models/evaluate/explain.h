@@ -58,4 +58,7 @@ std::string formatDuration(double seconds);
 /// How long the job takes, one line for each figure that the domain gives: label and text.
 std::vector<std::pair<std::string, std::string>> jobTimeLines(const Explanation &explanation);
 
+/// The first of them in few words: "3.40 h to 75.9 % top-1", "first token after 120 ms"; empty where none is known.
+std::string jobTimeShort(const Explanation &explanation);
+
 } // namespace lanewise

@@ -70,6 +70,7 @@ private slots:
         QCOMPARE(training.time.hoursToTarget, 44840845 / training.value / 3600);
         QVERIFY(training.time.lowHours < training.time.hoursToTarget
                 && training.time.hoursToTarget < training.time.highHours);
+        QVERIFY(jobTimeShort(training).ends_with(" to 75.9 % top-1"));
         const auto lines = jobTimeLines(training);
         QCOMPARE(lines.front().first, std::string("Time to 75.9 % top-1"));
         const Explanation serving = explain(eight.group(), eight.context, "llama31-70b-serve", "tuned");
