@@ -148,6 +148,58 @@ private slots:
         QVERIFY(QFileInfo(path("quote.pdf")).size() > 10000);
     }
 
+    void powerSweepRunsToFullPower()
+    {
+        QCOMPARE(makeR7525(path("sweep.lanewise"), 3).exitCode, 0);
+        const ProgramRun run = ProgramRun::start({QStringLiteral("estimate"), path("sweep.lanewise"), QStringLiteral("--power-sweep"),
+                                                  QStringLiteral("--workload"), QStringLiteral("resnet50-train"), QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject sweep = run.json()[QLatin1String("sweep")].toObject();
+        const QJsonArray points = sweep[QLatin1String("points")].toArray();
+        QVERIFY(points.size() > 2);
+        QCOMPARE(sweep[QLatin1String("workload")].toString(), QStringLiteral("resnet50-train"));
+        QCOMPARE(points.last()[QLatin1String("cap_w")].toDouble(), 300.0); // board power of an A40
+        QCOMPARE(points.last()[QLatin1String("share")].toDouble(), 1.0);
+        QVERIFY(points.first()[QLatin1String("value")].toDouble() < points.last()[QLatin1String("value")].toDouble());
+        QVERIFY(!sweep[QLatin1String("curve")][QLatin1String("same_chip")].toBool()); // rows are of A100 boards
+    }
+
+    void sizeSaysWhatFits()
+    {
+        QCOMPARE(makeR7525(path("size.lanewise"), 3).exitCode, 0);
+        const auto size = [this](const QStringList &more) {
+            return ProgramRun::start(QStringList{QStringLiteral("estimate"), path("size.lanewise"), QStringLiteral("--size")} + more);
+        };
+        // 16 GB of weights into 48 GB; 141 GB of 70 billion parameters into no two of them.
+        const QJsonArray small = size({QStringLiteral("llama-3.1-8b"), QStringLiteral("--json")}).json()[QLatin1String("splits")].toArray();
+        QCOMPARE(small.size(), 2); // three GPUs: degrees 1 and 2
+        QVERIFY(small[0][QLatin1String("fits")].toBool());
+        QVERIFY(qAbs(small[0][QLatin1String("memory")][QLatin1String("weights_gb")].toDouble() - 16.06) < 0.01);
+        const QJsonObject large = size({QStringLiteral("llama-3.1-70b"), QStringLiteral("--json")}).json();
+        for (const QJsonValue &split : large[QLatin1String("splits")].toArray())
+            QVERIFY(!split[QLatin1String("fits")].toBool());
+        QCOMPARE(large[QLatin1String("mig")][QLatin1String("supported")].toBool(true), false);
+        const ProgramRun unknown = size({QStringLiteral("no-such-model")});
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY(unknown.err.contains("llama-3.1-8b"));
+        QCOMPARE(size({QStringLiteral("llama-2-7b"), QStringLiteral("--context"), QStringLiteral("9000")}).exitCode, 2); // 4,096 at most
+    }
+
+    void costsSayWhatIsNotSet()
+    {
+        QCOMPARE(makeR7525(path("costs.lanewise"), 3).exitCode, 0);
+        const QJsonObject cost = ProgramRun::start({QStringLiteral("check"), path("costs.lanewise"), QStringLiteral("--json")}).json()[QLatin1String("cost")].toObject();
+        QVERIFY(cost[QLatin1String("support_minor")].isNull());
+        QVERIFY(cost[QLatin1String("economics")][QLatin1String("mix")].isNull());
+        QVERIFY(!cost[QLatin1String("economics")][QLatin1String("missing")].toArray().isEmpty());
+        QCOMPARE(ProgramRun::start({QStringLiteral("report"), path("costs.lanewise"), QStringLiteral("--cost-csv"), path("costs.csv")}).exitCode, 0);
+        QFile csv(path("costs.csv"));
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        const QByteArray text = csv.readAll();
+        QVERIFY(text.startsWith("figure,value,low,high,unit"));
+        QVERIFY(text.contains("Cash flow, month 36"));
+    }
+
     void rulesHaveReasonAndSource()
     {
         const QJsonArray rules = ProgramRun::start({QStringLiteral("rules"), QStringLiteral("--json")}).json()[QLatin1String("rules")].toArray();
