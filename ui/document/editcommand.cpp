@@ -22,12 +22,12 @@ bool sameSubject(const Edit &a, const Edit &b)
 
 } // namespace
 
-EditCommand::EditCommand(ProjectDocument *document, const Edit &edit, bool mergeable,
+EditCommand::EditCommand(ProjectDocument *document, const Edit &edit, Joining joining,
                          std::shared_ptr<const Project> before, std::shared_ptr<const Project> after)
     : QUndoCommand(toQString(edit.label)),
       m_document(document),
       m_edit(edit),
-      m_mergeable(mergeable),
+      m_joining(joining),
       m_before(std::move(before)),
       m_after(std::move(after))
 {
@@ -46,7 +46,7 @@ void EditCommand::redo()
 bool EditCommand::mergeWith(const QUndoCommand *next)
 {
     const auto *other = static_cast<const EditCommand *>(next); // ids are equal, so it is one of ours
-    if (!m_mergeable || !other->m_mergeable || !sameSubject(m_edit, other->m_edit))
+    if (!m_joining.joinable || !other->m_joining.joins || !sameSubject(m_edit, other->m_edit))
         return false;
     m_edit = other->m_edit;
     m_after = other->m_after;

@@ -17,7 +17,11 @@ class ProjectDocument;
 class EditCommand : public QUndoCommand
 {
 public:
-    EditCommand(ProjectDocument *document, const Edit &edit, bool mergeable, std::shared_ptr<const Project> before,
+    struct Joining {
+        bool joins = false; ///< the step before, when that sets the same thing and may be joined
+        bool joinable = false; ///< by the next one
+    };
+    EditCommand(ProjectDocument *document, const Edit &edit, Joining joining, std::shared_ptr<const Project> before,
                 std::shared_ptr<const Project> after);
 
     void undo() override;
@@ -28,7 +32,7 @@ public:
 private:
     ProjectDocument *m_document;
     Edit m_edit;
-    bool m_mergeable;
+    Joining m_joining;
     std::shared_ptr<const Project> m_before, m_after;
 };
 

@@ -154,7 +154,8 @@ bool ProjectDocument::apply(const Edit &edit, Merge merge)
     }
     auto after = std::make_shared<const Project>(std::move(edited).value());
     if (*after != *m_project)
-        m_undo->push(new EditCommand(this, edit, merge == Merge::Yes, m_project, std::move(after)));
+        m_undo->push(
+            new EditCommand(this, edit, {merge == Merge::Yes, merge != Merge::No}, m_project, std::move(after)));
     return true;
 }
 

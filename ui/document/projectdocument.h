@@ -38,6 +38,7 @@ class ProjectDocument : public QObject
 public:
     enum class Merge : std::uint8_t {
         No, ///< one step of the history
+        Begins, ///< a step of its own that the following ones may join: a slider is taken up
         Yes ///< joins the step before when that set the same value: for sliders and spin boxes while they move
     };
 
