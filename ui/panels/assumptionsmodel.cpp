@@ -7,13 +7,19 @@
 
 namespace lanewise::ui {
 
-AssumptionsModel::AssumptionsModel(ProjectDocument *document, QObject *parent)
+AssumptionsModel::AssumptionsModel(ProjectDocument *document, const std::vector<std::string_view> &only,
+                                   QObject *parent)
     : QAbstractTableModel(parent),
       m_document(document)
 {
-    for (const AssumptionInfo &info : assumptionInfos())
+    for (const std::string_view name : only)
+        if (const AssumptionInfo *info = assumptionInfo(name))
+            m_rows.push_back({info, {}, toQString(info->label)});
+    for (const AssumptionInfo &info : only.empty() ? assumptionInfos() : std::span<const AssumptionInfo>())
         m_rows.push_back({&info, {}, toQString(info.label)});
     for (const CustomerField &field : customerFields()) {
+        if (!only.empty())
+            break;
         QString label = toQString(field.name);
         label.replace(QLatin1Char('_'), QLatin1Char(' '));
         m_rows.push_back({nullptr, std::string(field.name), tr("Quote: %1").arg(label)});

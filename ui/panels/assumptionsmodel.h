@@ -23,7 +23,9 @@ public:
     enum Column { Name, Value, ColumnCount };
     enum Role { ChoicesRole = Qt::UserRole + 1 }; ///< QStringList of admissible values; empty: free
 
-    explicit AssumptionsModel(ProjectDocument *document, QObject *parent = nullptr);
+    /// `only`: names of the assumptions to show, in that order; empty: all, and the names on the quote.
+    explicit AssumptionsModel(ProjectDocument *document, const std::vector<std::string_view> &only = {},
+                              QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

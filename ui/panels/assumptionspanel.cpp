@@ -53,16 +53,23 @@ public:
 
 } // namespace
 
-AssumptionsPanel::AssumptionsPanel(ProjectDocument *document, QWidget *parent) : QWidget(parent)
+AssumptionsPanel::AssumptionsPanel(ProjectDocument *document, QWidget *parent) : AssumptionsPanel(document, {}, parent)
+{
+}
+
+AssumptionsPanel::AssumptionsPanel(ProjectDocument *document, const std::vector<std::string_view> &only,
+                                   QWidget *parent)
+    : QWidget(parent)
 {
     auto *proxy = new QSortFilterProxyModel(this);
-    proxy->setSourceModel(new AssumptionsModel(document, this));
+    proxy->setSourceModel(new AssumptionsModel(document, only, this));
     proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
     proxy->setFilterKeyColumn(AssumptionsModel::Name);
     auto *filter = new QLineEdit(this);
     filter->setPlaceholderText(tr("Filter assumptions"));
     filter->setAccessibleName(filter->placeholderText());
     filter->setClearButtonEnabled(true);
+    filter->setVisible(only.empty());
     auto *table = new QTableView(this);
     table->setModel(proxy);
     table->setItemDelegateForColumn(AssumptionsModel::Value, new ValueDelegate(table));

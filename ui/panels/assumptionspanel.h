@@ -4,6 +4,9 @@
 
 #include <QWidget>
 
+#include <string_view>
+#include <vector>
+
 namespace lanewise::ui {
 
 class ProjectDocument;
@@ -14,6 +17,8 @@ class AssumptionsPanel : public QWidget
     Q_OBJECT
 public:
     explicit AssumptionsPanel(ProjectDocument *document, QWidget *parent = nullptr);
+    /// Only those of these names, in that order and without the filter.
+    AssumptionsPanel(ProjectDocument *document, const std::vector<std::string_view> &only, QWidget *parent);
 };
 
 } // namespace lanewise::ui
