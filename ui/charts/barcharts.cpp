@@ -4,6 +4,7 @@
 
 #include "ui/theme/theme.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollArea>
 
@@ -42,7 +43,11 @@ ChartFonts windowChartFonts()
 class ThroughputChart::Canvas : public QWidget
 {
 public:
-    explicit Canvas(ThroughputChart *chart) : m_chart(chart) { }
+    explicit Canvas(ThroughputChart *chart) : m_chart(chart)
+    {
+        setCursor(Qt::PointingHandCursor);
+        setToolTip(ThroughputChart::tr("Click a workload to see how its figure comes about"));
+    }
     void refresh()
     {
         setMinimumHeight(qRound(throughputHeight(m_chart->m_data, windowChartFonts())));
@@ -50,6 +55,13 @@ public:
     }
 
 protected:
+    void mousePressEvent(QMouseEvent *event) override
+    {
+        const int row = throughputRowAt(event->position().y(), m_chart->m_data, windowChartFonts());
+        if (event->button() == Qt::LeftButton && row >= 0)
+            emit m_chart->explainRequested(
+                QString::fromStdString(m_chart->m_data.bars[static_cast<std::size_t>(row)].id));
+    }
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
@@ -81,12 +93,12 @@ void ThroughputChart::setData(ThroughputData data)
 
 QString ThroughputChart::csv() const
 {
-    QString out = QStringLiteral("workload,value,low,high,unit,bottleneck\r\n");
+    QString out = QStringLiteral("workload,value,low,high,unit,bottleneck,time\r\n");
     for (const ThroughputBar &bar : m_data.bars)
-        out += bar.known ? QStringLiteral("%1,%2,%3,%4,%5,%6\r\n")
+        out += bar.known ? QStringLiteral("%1,%2,%3,%4,%5,%6,%7\r\n")
                                .arg(csvText(bar.name), csvNumber(bar.value), csvNumber(bar.low), csvNumber(bar.high),
-                                    csvText(bar.unit), csvText(bar.bottleneck))
-                         : QStringLiteral("%1,,,,,%2\r\n").arg(csvText(bar.name), csvText(bar.bottleneck));
+                                    csvText(bar.unit), csvText(bar.bottleneck), csvText(bar.time))
+                         : QStringLiteral("%1,,,,,%2,\r\n").arg(csvText(bar.name), csvText(bar.bottleneck));
     return out;
 }
 

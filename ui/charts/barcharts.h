@@ -20,6 +20,9 @@ public:
     QString csv() const override;
     void render(QPainter &painter, const QRectF &rect, bool paper) override;
 
+signals:
+    void explainRequested(const QString &workload); ///< a bar was clicked
+
 private:
     class Canvas;
     ThroughputData m_data;

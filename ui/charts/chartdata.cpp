@@ -4,6 +4,7 @@
 
 #include "models/core/units.h"
 #include "models/estimate/workload.h"
+#include "models/evaluate/capsweep.h"
 #include "models/evaluate/keyfigures.h"
 #include "ui/document/projectdocument.h"
 #include "ui/palette/kindnames.h"
@@ -68,9 +69,20 @@ ThroughputData throughputData(const GroupEvaluation &group, const std::string &p
             continue;
         data.bars.push_back({workloadName(t.workload), toQString(t.unit),
                              t.known ? bottleneckName(t.bottleneck) : toQString(t.reason), t.known, t.value, t.low,
-                             t.high});
+                             t.high, t.workload});
     }
     return data;
+}
+
+std::vector<CapCurvePoint> capCurve(const Evaluation &evaluation, const Context &context)
+{
+    std::vector<CapCurvePoint> out;
+    if (evaluation.groups.size() != 1)
+        return out;
+    for (const CapPoint &point : capSweep(evaluation.groups.front(), context).points)
+        if (point.wallAllW)
+            out.push_back({*point.wallAllW, point.value});
+    return out;
 }
 
 CostData costData(const Evaluation &evaluation)

@@ -16,6 +16,8 @@ struct ThroughputBar {
     QString name, unit, bottleneck; ///< bottleneck in words, or why the figure is unknown
     bool known = false;
     double value = 0, low = 0, high = 0;
+    std::string id{}; ///< of the workload
+    QString time{}; ///< how long a job takes, in few words; empty: unknown
 };
 struct ThroughputData {
     QString profile;
@@ -49,10 +51,18 @@ struct OptionPoint {
     QString unit;
     std::optional<double> wallW;
 };
+/// The current option at another power limit of its GPUs.
+struct CapCurvePoint {
+    double wallW = 0, value = 0;
+};
 struct OptionsData {
     QString workload;
     std::vector<OptionPoint> options;
+    std::vector<CapCurvePoint> capCurve; ///< of the current option; empty where its watts are not known
 };
+
+/// Empty for an option with several kinds of servers, or unknown watts.
+std::vector<CapCurvePoint> capCurve(const Evaluation &evaluation, const Context &context);
 
 ThroughputData throughputData(const GroupEvaluation &group, const std::string &profile);
 CostData costData(const Evaluation &evaluation);

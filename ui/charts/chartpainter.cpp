@@ -23,13 +23,13 @@ double rowHeight(const ChartFonts &fonts)
 
 /// Bar with a whisker from low to high; ends of the whisker are strokes, so that it reads without colour.
 void drawBar(QPainter &painter, const QRectF &track, double value, double low, double high, double full,
-             const QColor &fill, const ThemeColors &colors)
+             const QColor &fill, const ThemeColors &colors, Qt::BrushStyle pattern = Qt::SolidPattern)
 {
     const auto x = [&](double v) { return track.left() + track.width() * std::clamp(v / full, 0.0, 1.0); };
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors.track);
     painter.drawRoundedRect(track, 2, 2);
-    painter.setBrush(fill);
+    painter.setBrush(QBrush(fill, pattern));
     painter.drawRoundedRect(QRectF(track.left(), track.top(), x(value) - track.left(), track.height()), 2, 2);
     painter.setPen(QPen(colors.text, 1.4));
     const double middle = track.center().y();
@@ -72,6 +72,12 @@ Columns columnsFor(const QRectF &rect, double figureWidth)
 
 } // namespace
 
+int throughputRowAt(double y, const ThroughputData &data, const ChartFonts &fonts)
+{
+    const int row = y < 0 ? -1 : static_cast<int>(y / rowHeight(fonts));
+    return row < static_cast<int>(data.bars.size()) ? row : -1;
+}
+
 double throughputHeight(const ThroughputData &data, const ChartFonts &fonts)
 {
     return rowHeight(fonts) * static_cast<double>(data.bars.size());
@@ -95,8 +101,10 @@ void paintThroughput(QPainter &painter, const QRectF &rect, const ThroughputData
             break;
         drawCell(painter, {rect.left(), y, columns.name - 8, label.height()}, bar.name, fonts.label, colors.text,
                  Qt::AlignLeft | Qt::AlignVCenter);
-        const double below = bar.known ? columns.name - 8 : rect.width() - columns.figure;
-        drawCell(painter, {rect.left(), y + label.height(), below, small.height()}, bar.bottleneck, fonts.small,
+        const double wide = rect.width() - columns.figure;
+        const double below = bar.known && bar.time.isEmpty() ? columns.name - 8 : wide;
+        const QString note = bar.time.isEmpty() ? bar.bottleneck : bar.bottleneck + QStringLiteral(" · ") + bar.time;
+        drawCell(painter, {rect.left(), y + label.height(), below, small.height()}, note, fonts.small,
                  colors.textMuted, Qt::AlignLeft | Qt::AlignVCenter);
         const QRectF track(rect.left() + columns.name, y + label.height() - BarHeight,
                            rect.width() - columns.name - columns.figure, BarHeight);
@@ -148,7 +156,8 @@ void paintOptions(QPainter &painter, const QRectF &rect, const OptionsData &data
         if (option.value && full > 0)
             drawBar(painter, track, *option.value, option.low.value_or(*option.value),
                     option.high.value_or(*option.value), full * 1.04,
-                    option.current ? colors.ok.line : colors.storage.line, colors);
+                    option.current ? colors.ok.line : colors.storage.line, colors,
+                    option.current ? Qt::SolidPattern : Qt::BDiagPattern); // told apart in grey too
         drawCell(painter, figureRect, option.value ? rateText(*option.value, option.unit) : unknownText(),
                  option.value ? fonts.figure : fonts.small, colors.text, Qt::AlignRight | Qt::AlignVCenter);
         y += rowHeight(fonts);

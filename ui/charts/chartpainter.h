@@ -21,6 +21,8 @@ struct ChartFonts {
 /// estimate, the whisker spans the range; bottleneck below the name. Draws as many as fit.
 void paintThroughput(QPainter &painter, const QRectF &rect, const ThroughputData &data, const ChartFonts &fonts,
                      const ThemeColors &colors);
+/// Index of the bar at a height; −1: none.
+int throughputRowAt(double y, const ThroughputData &data, const ChartFonts &fonts);
 double throughputHeight(const ThroughputData &data, const ChartFonts &fonts); ///< to show all bars
 
 /// Options as bars of one workload on one axis, with their facts below.

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartspanel.h"
 
+#include "models/evaluate/explain.h"
 #include "ui/charts/barcharts.h"
 #include "ui/charts/costchart.h"
 #include "ui/document/projectdocument.h"
+#include "ui/panels/paneltext.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
@@ -76,14 +78,9 @@ void ChartsPanel::addCharts()
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(1);
-    m_compared = new QWidget(this);
-    auto *compared = new QHBoxLayout(m_compared);
-    compared->setContentsMargins(0, 0, 0, 0);
-    compared->setSpacing(0);
-    compared->addWidget(m_options, 1);
-    compared->addWidget(m_power, 1);
     int index = 0;
-    const std::pair<QWidget *, int> places[] = {{m_throughput, 38}, {m_cost, 30}, {m_ownRent, 26}, {m_compared, 48}};
+    const std::pair<QWidget *, int> places[] = {
+        {m_throughput, 38}, {m_cost, 30}, {m_ownRent, 26}, {m_options, 24}, {m_power, 24}};
     for (const auto &[place, stretch] : places) {
         splitter->addWidget(place);
         splitter->setStretchFactor(index++, stretch);
@@ -92,6 +89,7 @@ void ChartsPanel::addCharts()
         card->setMinimumWidth(170);
         connect(card, &ChartCard::exportRequested, this, &ChartsPanel::exportRequested);
     }
+    connect(m_throughput, &ThroughputChart::explainRequested, this, &ChartsPanel::explainRequested);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -122,7 +120,7 @@ void ChartsPanel::fillWorkloads()
     if (group) {
         for (const Throughput &t : group->throughput)
             if (m_workload->findData(toQString(t.workload)) < 0)
-                m_workload->addItem(workloadName(t.workload), toQString(t.workload));
+                m_workload->addItem(workloadName(t.workload, m_document->project()), toQString(t.workload));
     }
     m_workload->setCurrentIndex(m_workload->findData(toQString(assumptions.workload)));
     m_workload->setVisible(m_workload->count() > 0);
@@ -135,20 +133,26 @@ void ChartsPanel::refresh()
     m_stale = false;
     fillWorkloads();
     const Assumptions &assumptions = m_document->project().assumptions;
+    ThroughputData bars;
     if (const GroupEvaluation *group = m_document->groupEvaluation())
-        m_throughput->setData(throughputData(*group, assumptions.profile));
-    else
-        m_throughput->setData({});
+        bars = throughputData(*group, assumptions.profile);
+    for (ThroughputBar &bar : bars.bars) {
+        bar.name = workloadName(bar.id, m_document->project());
+        bar.time = toQString(jobTimeShort(
+            explain(*m_document->groupEvaluation(), m_document->context(), bar.id, assumptions.profile)));
+    }
+    m_throughput->setData(std::move(bars));
     m_cost->setData(costData(m_document->evaluation()));
     m_ownRent->setData(ownRentData(m_document->evaluation()));
     OptionsData options;
-    options.workload = workloadName(assumptions.workload);
+    options.workload = workloadName(assumptions.workload, m_document->project());
     for (const Option &option : m_document->project().options)
         if (const auto evaluation = m_document->evaluationOf(option.name))
             options.options.push_back(
                 optionPoint(*evaluation, m_document->context(), option.name == m_document->currentOption()));
+    options.capCurve = capCurve(m_document->evaluation(), m_document->context());
     // With one option there is nothing to set side by side, and the others need the room.
-    m_compared->setVisible(options.options.size() > 1);
+    m_options->setVisible(options.options.size() > 1);
     m_power->setData(options);
     m_options->setData(std::move(options));
 }

@@ -29,6 +29,8 @@ signals:
     void
     exportRequested(lanewise::ui::ChartCard *card); ///< the window asks for a file name and calls ChartCard::exportTo
 
+    void explainRequested(const QString &workload); ///< of a throughput bar
+
 protected:
     void showEvent(QShowEvent *event) override;
 
@@ -48,7 +50,6 @@ private:
     OwnRentChart *m_ownRent = nullptr;
     OptionsChart *m_options = nullptr;
     PowerChart *m_power = nullptr;
-    QWidget *m_compared = nullptr; ///< the charts that set options side by side
 };
 
 } // namespace lanewise::ui

@@ -132,6 +132,19 @@ QChart *makePowerChart(const OptionsData &data, const ThemeColors &colors, const
         topRate = std::max(topRate, *option.value);
     }
     QValueAxis *rate = addAxis(chart, Qt::AlignLeft, colors, font, unit);
+    if (!data.capCurve.empty()) {
+        // What lower power limits of the GPUs make of the current option.
+        auto *curve = new QLineSeries;
+        for (const CapCurvePoint &point : data.capCurve) {
+            curve->append(point.wallW / 1000, point.value);
+            topPower = std::max(topPower, point.wallW / 1000);
+            topRate = std::max(topRate, point.value);
+        }
+        curve->setPen(QPen(colors.ok.line, 1.6, Qt::DotLine));
+        chart->addSeries(curve);
+        curve->attachAxis(power);
+        curve->attachAxis(rate);
+    }
     for (const OptionPoint &option : data.options) {
         if (!option.value || !option.wallW)
             continue;
@@ -267,6 +280,9 @@ void PowerChart::rebuild()
 QString PowerChart::csv() const
 {
     QString out = QStringLiteral("option,wall_w,value,unit\r\n");
+    for (const CapCurvePoint &point : m_data.capCurve)
+        out += QStringLiteral("power limit,%1,%2,\r\n")
+                   .arg(QString::number(point.wallW, 'f', 0), QString::number(point.value, 'g', 8));
     for (const OptionPoint &o : m_data.options)
         out += QStringLiteral("%1,%2,%3,%4\r\n")
                    .arg(o.name, o.wallW ? QString::number(*o.wallW, 'f', 0) : QString(),
