@@ -9,6 +9,7 @@
 
 #include <QFontMetrics>
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -30,6 +31,7 @@ QString powerNote(const KeyFigures &figures)
 KeyFiguresBar::KeyFiguresBar(ProjectDocument *document, QWidget *parent) : QWidget(parent), m_document(document)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setMouseTracking(true);
     connect(document, &ProjectDocument::evaluated, this, &KeyFiguresBar::refresh);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     refresh();
@@ -73,6 +75,25 @@ QSize KeyFiguresBar::minimumSizeHint() const
     return {width, sizeHint().height()};
 }
 
+QRect KeyFiguresBar::throughputRect() const
+{
+    const int own = std::min(width(), widthOf(m_figures.back()));
+    return {width() - own, 0, own, height()};
+}
+
+void KeyFiguresBar::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && throughputRect().contains(event->position().toPoint()))
+        emit throughputClicked();
+    else
+        QWidget::mousePressEvent(event);
+}
+
+void KeyFiguresBar::mouseMoveEvent(QMouseEvent *event)
+{
+    setCursor(throughputRect().contains(event->position().toPoint()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
 void KeyFiguresBar::paintEvent(QPaintEvent *)
 {
     const ThemeColors &colors = Theme::instance().colors();
@@ -109,6 +130,7 @@ bool KeyFiguresBar::event(QEvent *event)
     QStringList lines;
     for (const Figure &figure : m_figures)
         lines << figure.value + QStringLiteral(" · ") + figure.note + QLatin1Char('\n') + figure.help;
+    lines << tr("Click the throughput to see how it comes about.");
     QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), lines.join(QStringLiteral("\n\n")), this);
     return true;
 }

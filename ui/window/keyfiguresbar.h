@@ -20,7 +20,12 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    void throughputClicked();
+
 protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
 
@@ -30,6 +35,7 @@ private:
     };
     void refresh();
     int widthOf(const Figure &figure) const;
+    QRect throughputRect() const; ///< the last figure, at the right end
 
     ProjectDocument *m_document;
     std::array<Figure, 3> m_figures;

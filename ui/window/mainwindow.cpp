@@ -203,6 +203,7 @@ void MainWindow::setWorking(bool working)
         createTopBar();
         createViews();
         createDocks();
+        connectEstimates();
         m_docks->restore(QSettings().value(LayoutKey).toByteArray());
         m_panelMenu->addActions(m_docks->toggleActions());
     }

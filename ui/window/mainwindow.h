@@ -15,6 +15,7 @@ class QToolBar;
 namespace lanewise::ui {
 
 class Dialogs;
+class EstimateView;
 class ExportCommands;
 class FileCommands;
 class NoticeBar;
@@ -60,6 +61,8 @@ private:
     void createTopBar();
     void createViews();
     void createDocks();
+    void connectEstimates();
+    EstimateView *showEstimates();
     void connectDocument();
     void connectFile();
     void connectOptions();
@@ -85,6 +88,7 @@ private:
     QStackedWidget *m_pages = nullptr;
     WelcomePage *m_welcome = nullptr;
     ViewStack *m_views = nullptr;
+    int m_estimates = 0; ///< its place among the views
     WindowDocks *m_docks = nullptr;
 };
 

@@ -53,6 +53,7 @@ TopBar::TopBar(ProjectDocument *document, ProjectStore *store, QWidget *parent)
     layout->addWidget(m_options, 1);
     layout->addWidget(m_figures);
     connect(m_title, &QPushButton::clicked, this, &TopBar::titleChangeRequested);
+    connect(m_figures, &KeyFiguresBar::throughputClicked, this, &TopBar::throughputClicked);
     connect(document, &ProjectDocument::changed, this, &TopBar::refreshState);
     connect(store, &ProjectStore::stateChanged, this, &TopBar::refreshState);
     refreshState();

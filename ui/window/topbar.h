@@ -28,6 +28,7 @@ public:
 
 signals:
     void titleChangeRequested();
+    void throughputClicked(); ///< the key figure: how does it come about?
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -48,6 +48,8 @@ void WindowActions::createFile()
 void WindowActions::createEdit()
 {
     fixAll = make(tr("Fix &all…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), QStringLiteral("fix"));
+    workloads = make(tr("Own &workloads…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), {},
+                     tr("Enter the shape of a model of your own, or operations and bytes a sample"));
 }
 
 void WindowActions::createOptions()
@@ -63,6 +65,10 @@ void WindowActions::createOptions()
 
 void WindowActions::createView()
 {
+    powerLimit = make(tr("&Power limit of the GPUs"), QKeySequence(Qt::CTRL | Qt::Key_8), {},
+                      tr("Throughput, watts, heat and cost of energy over the power limit"));
+    sizing = make(tr("&Language models"), QKeySequence(Qt::CTRL | Qt::Key_9), {},
+                  tr("Which language models a server holds, and how many requests it serves"));
     auto *group = new QActionGroup(this);
     schemeSystem = make(tr("As the &system"), QKeySequence());
     schemeLight = make(tr("&Light"), QKeySequence());
@@ -109,8 +115,8 @@ QList<QAction *> WindowActions::withShortcut() const
 
 void WindowActions::setProjectOpen(bool isOpen)
 {
-    for (QAction *action : {save, saveAs, exportQuote, fixAll, addOption, duplicateOption, renameOption, removeOption,
-                            nextOption, previousOption})
+    for (QAction *action : {save, saveAs, exportQuote, fixAll, workloads, powerLimit, sizing, addOption,
+                            duplicateOption, renameOption, removeOption, nextOption, previousOption})
         action->setEnabled(isOpen);
     for (QAction *action : m_views)
         action->setEnabled(isOpen);

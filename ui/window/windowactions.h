@@ -23,10 +23,11 @@ public:
     QAction *newProject, *open, *save, *saveAs, *exportQuote, *welcome, *quit;
     // edit
     QAction *undo = nullptr, *redo = nullptr; ///< made by the undo stack, see adoptHistory()
-    QAction *fixAll;
+    QAction *fixAll, *workloads;
     // options
     QAction *addOption, *duplicateOption, *renameOption, *removeOption, *nextOption, *previousOption;
     // view
+    QAction *powerLimit, *sizing; ///< pages of the estimates
     QAction *schemeSystem, *schemeLight, *schemeDark;
     // help
     QAction *rules, *shortcuts, *about;

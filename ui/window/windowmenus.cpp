@@ -29,7 +29,7 @@ void MainWindow::createMenus()
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({m_actions->undo, m_actions->redo});
     edit->addSeparator();
-    edit->addAction(m_actions->fixAll);
+    edit->addActions({m_actions->fixAll, m_actions->workloads});
 
     QMenu *options = menuBar()->addMenu(tr("&Options"));
     options->addActions(

@@ -5,6 +5,8 @@
 #include "ui/chassis/chassisview.h"
 #include "ui/chassis/slottable.h"
 #include "ui/document/projectdocument.h"
+#include "ui/estimate/economicsview.h"
+#include "ui/estimate/estimateview.h"
 #include "ui/palette/partspalette.h"
 #include "ui/panels/assumptionspanel.h"
 #include "ui/panels/budgetspanel.h"
@@ -15,6 +17,7 @@
 #include "ui/window/exportcommands.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/projectcommands.h"
+#include "ui/window/topbar.h"
 #include "ui/window/viewstack.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowdocks.h"
@@ -41,6 +44,17 @@ void MainWindow::createViews()
     m_views->addView(tr("Device matrix"), [this] { return new MatrixView(m_document); });
     m_views->addView(tr("Slot table"), [this] { return new SlotTable(m_document, m_services.search.get()); });
     m_views->addView(tr("Options"), [this] { return new OptionsTable(m_document); });
+    m_views->addView(tr("Estimates"), [this] {
+        auto *view = new EstimateView(m_document);
+        connect(view, &EstimateView::exportRequested, m_export, &ExportCommands::exportChart);
+        return view;
+    });
+    m_estimates = m_views->count() - 1;
+    m_views->addView(tr("Economics"), [this] {
+        auto *view = new EconomicsView(m_document);
+        connect(view, &EconomicsView::exportRequested, m_export, &ExportCommands::exportChart);
+        return view;
+    });
     m_pages->addWidget(m_views);
     QList<QAction *> actions;
     for (int view = 0; view < m_views->count(); ++view) {
@@ -49,9 +63,29 @@ void MainWindow::createViews()
         connect(action, &QAction::triggered, this, [this, view] { m_views->setCurrent(view); });
         actions << action;
     }
+    actions[m_estimates]->setToolTip(tr("Throughput of every workload, explained, and how long a job takes"));
+    actions.back()->setToolTip(tr("Cost of work, own or rent, return on investment"));
     m_actions->adoptViews(actions);
     m_viewMenu->insertActions(m_panelMenu->menuAction(), actions);
+    m_viewMenu->insertActions(m_panelMenu->menuAction(), {m_actions->powerLimit, m_actions->sizing});
     m_viewMenu->insertSeparator(m_panelMenu->menuAction());
+}
+
+EstimateView *MainWindow::showEstimates()
+{
+    m_views->setCurrent(m_estimates);
+    return static_cast<EstimateView *>(m_views->currentView());
+}
+
+void MainWindow::connectEstimates()
+{
+    connect(m_actions->powerLimit, &QAction::triggered, this,
+            [this] { showEstimates()->showPage(EstimateView::Page::PowerCap); });
+    connect(m_actions->sizing, &QAction::triggered, this,
+            [this] { showEstimates()->showPage(EstimateView::Page::Sizing); });
+    connect(m_actions->workloads, &QAction::triggered, this, [this] { showEstimates()->editWorkloads(); });
+    connect(m_topBar, &TopBar::throughputClicked, this,
+            [this] { showEstimates()->explainWorkload(m_document->project().assumptions.workload); });
 }
 
 void MainWindow::createDocks()
@@ -62,6 +96,8 @@ void MainWindow::createDocks()
     m_docks->add(QStringLiteral("charts"), tr("Charts"), {Qt::BottomDockWidgetArea, 230, true, false, {}}, [this] {
         auto *panel = new ChartsPanel(m_document);
         connect(panel, &ChartsPanel::exportRequested, m_export, &ExportCommands::exportChart);
+        connect(panel, &ChartsPanel::explainRequested, this,
+                [this](const QString &workload) { showEstimates()->explainWorkload(workload.toStdString()); });
         return panel;
     });
     m_docks->add(QStringLiteral("budgets"), tr("Budgets"), {Qt::RightDockWidgetArea, 300, true, true, {}},
