@@ -3,6 +3,7 @@
 #include "db/opencatalogue.h"
 
 #include "db/indexedpartsearch.h"
+#include "db/userfile.h"
 
 namespace lanewise::db {
 
@@ -12,19 +13,19 @@ Result<OpenedCatalogue> openCatalogue(const QString &shippedPath, const QString 
     if (!shipped)
         return shipped.error();
     OpenedCatalogue opened;
-    opened.catalogue = shipped.value()->catalogue();
+    opened.catalogue = opened.shipped = shipped.value()->catalogue();
     if (!userPath.isEmpty()) {
-        auto user = UserDatabase::open(userPath);
-        auto merged = user ? user.value()->mergedOver(opened.catalogue, &opened.problems)
-                           : Result<std::shared_ptr<const Catalogue>>(user.error());
-        if (merged) {
-            opened.catalogue = std::move(merged.value());
-            opened.user = std::move(user.value());
-        } else {
-            opened.problems.push_back(merged.error());
-        }
+        opened.user = std::make_shared<UserFile>(userPath);
+        const auto data = opened.user->load();
+        if (data)
+            opened.catalogue = mergedCatalogue(opened.shipped, data.value(), &opened.problems);
+        else
+            opened.problems.push_back(data.error());
     }
-    opened.search = std::make_shared<IndexedPartSearch>(shipped.value(), opened.catalogue);
+    opened.searchOver = [database = shipped.value()](std::shared_ptr<const Catalogue> catalogue) {
+        return std::make_shared<IndexedPartSearch>(database, std::move(catalogue));
+    };
+    opened.search = opened.searchOver(opened.catalogue);
     return opened;
 }
 

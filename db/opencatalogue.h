@@ -5,6 +5,7 @@
 #include "db/userdatabase.h"
 #include "models/catalog/search.h"
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -13,9 +14,11 @@ namespace lanewise::db {
 /// The catalogue as the program works with it, and what stands behind it.
 struct OpenedCatalogue {
     std::shared_ptr<const Catalogue> catalogue; ///< shipped, with the user's parts, overrides and prices
+    std::shared_ptr<const Catalogue> shipped; ///< without them
     std::shared_ptr<const PartSearch> search; ///< over that catalogue; use it in the thread that opened it
-    std::shared_ptr<UserDatabase>
-        user; ///< null where only the shipped catalogue was asked for or the user's cannot be read
+    /// A search over another snapshot made from the shipped one: after the user's data changed.
+    std::function<std::shared_ptr<const PartSearch>(std::shared_ptr<const Catalogue>)> searchOver;
+    std::shared_ptr<UserStore> user; ///< null where only the shipped catalogue was asked for
     std::vector<Error> problems; ///< what is wrong with the user's data; the program runs without it
 };
 

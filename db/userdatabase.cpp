@@ -12,7 +12,6 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
-#include <map>
 
 namespace lanewise::db {
 
@@ -44,6 +43,8 @@ Price priceOf(const QSqlQuery &query, int first)
     price.condition = column(query, first + 5);
     price.scope = column(query, first + 6);
     price.source = column(query, first + 7);
+    price.validUntil = column(query, first + 8);
+    price.own = true;
     price.verification = Verification::Sourced;
     return price;
 }
@@ -145,10 +146,10 @@ Status UserDatabase::insertPrice(const std::string &part, const Price &price, co
 {
     return m_database->run(
         QStringLiteral("INSERT INTO own_price (part_id, kind, low_minor, high_minor, currency, date, "
-                       "condition, scope, source, book_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+                       "condition, scope, source, valid_until, book_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
         {text(part), text(priceKindId(price.kind)), static_cast<qlonglong>(price.lowMinor),
          static_cast<qlonglong>(price.highMinor), text(price.currency.text()), text(price.date), text(price.condition),
-         text(price.scope), text(price.source), book});
+         text(price.scope), text(price.source), text(price.validUntil), book});
 }
 
 Status UserDatabase::addPrice(const std::string &part, const Price &price)
@@ -193,16 +194,19 @@ Result<std::vector<std::string>> UserDatabase::priceBooks()
     return books;
 }
 
-Result<std::vector<std::pair<std::string, Price>>> UserDatabase::prices()
+Result<std::vector<OwnPrice>> UserDatabase::prices()
 {
-    auto query =
-        m_database->select(QStringLiteral("SELECT part_id, kind, low_minor, high_minor, currency, date, condition, "
-                                          "scope, source FROM own_price ORDER BY date DESC, id"));
+    auto query = m_database->select(
+        QStringLiteral("SELECT own_price.id, part_id, price_book.name, kind, low_minor, high_minor, currency, date, "
+                       "condition, scope, source, valid_until FROM own_price LEFT JOIN price_book "
+                       "ON price_book.id = book_id ORDER BY date DESC, own_price.id"));
     if (!query)
         return query.error();
-    std::vector<std::pair<std::string, Price>> prices;
-    while (query.value().next())
-        prices.emplace_back(column(query.value(), 0), priceOf(query.value(), 1));
+    std::vector<OwnPrice> prices;
+    while (query.value().next()) {
+        const auto &row = query.value();
+        prices.push_back({column(row, 1), priceOf(row, 3), column(row, 2), row.value(0).toLongLong()});
+    }
     return prices;
 }
 
@@ -288,44 +292,10 @@ Result<std::vector<StoredQuote>> UserDatabase::quotes()
 Result<std::shared_ptr<const Catalogue>> UserDatabase::mergedOver(const std::shared_ptr<const Catalogue> &shipped,
                                                                   std::vector<Error> *problems)
 {
-    auto own = parts();
-    auto figures = overrides();
-    auto costs = prices();
-    if (!own || !figures || !costs)
-        return !own ? own.error() : !figures ? figures.error() : costs.error();
-    if (own.value().empty() && figures.value().empty() && costs.value().empty())
-        return shipped;
-    std::map<std::string, Part> changed;
-    for (auto &part : own.value())
-        changed.emplace(part.id, std::move(part));
-    const auto partOf = [&](const std::string &id) -> Part * {
-        const auto at = changed.find(id);
-        if (at != changed.end())
-            return &at->second;
-        const auto handle = shipped->find(id);
-        return handle.valid() ? &changed.emplace(id, shipped->part(handle)).first->second : nullptr;
-    };
-    for (const auto &figure : figures.value()) {
-        auto *part = partOf(figure.part);
-        auto better = part ? withFigure(*part, figure.figure, figure.json, figure.source)
-                           : Result<Part>(Error{figure.part, figure.figure, "the catalogue has no such part any more",
-                                                "remove the override"});
-        if (better)
-            *part = std::move(better.value());
-        else if (problems)
-            problems->push_back(better.error());
-    }
-    for (auto &[id, price] : costs.value()) {
-        auto *part = partOf(id);
-        if (!part)
-            continue; // a price of a part that this catalogue lacks waits for it
-        const auto newer = [&](const Price &other) { return other.date <= price.date; };
-        part->prices.insert(std::find_if(part->prices.begin(), part->prices.end(), newer), std::move(price));
-    }
-    std::vector<Part> list;
-    for (auto &[id, part] : changed)
-        list.push_back(std::move(part));
-    return shipped->with(std::move(list), shipped->revision() + "+user");
+    const auto data = load();
+    if (!data)
+        return data.error();
+    return mergedCatalogue(shipped, data.value(), problems);
 }
 
 } // namespace lanewise::db

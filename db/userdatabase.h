@@ -3,7 +3,7 @@
 #pragma once
 
 #include "db/database.h"
-#include "models/catalog/catalogue.h"
+#include "models/catalog/userstore.h"
 
 #include <QString>
 #include <memory>
@@ -11,13 +11,6 @@
 #include <vector>
 
 namespace lanewise::db {
-
-/// A figure of a shipped part that the user knows better; an update of the catalogue keeps it and still reaches the others.
-struct FigureOverride {
-    std::string part, figure; ///< part id and name of the figure ("tdp_w")
-    std::string json; ///< the value as JSON: 300, "passive", true
-    std::string source; ///< who says so; never empty
-};
 
 /// A project kept to start others from.
 struct Template {
@@ -35,7 +28,7 @@ struct StoredQuote {
 
 /// What belongs to the person at this computer: parts, prices, overrides, templates, quotes. A file of its own, which no
 /// update of the program touches. Two windows may have it open (WAL). A file that cannot be read is never overwritten.
-class UserDatabase
+class UserDatabase : public UserStore
 {
 public:
     /// Opens the file, or makes it; brings an older one up to date. Damaged and newer files are refused untouched.
@@ -44,6 +37,10 @@ public:
     static QString defaultPath();
     /// Only when the person asks for it: renames the file and its companions, and tells the new name.
     static Result<QString> moveAside(const QString &path);
+
+    Result<UserData> load() override;
+    Status apply(const UserDataChange &change) override;
+    std::string place() const override { return m_database->path().toStdString(); }
 
     Status savePart(const Part &part); ///< replaces the own part of that id
     Status removePart(const std::string &id);
@@ -54,7 +51,7 @@ public:
     Status removePriceBook(const std::string &book);
     Result<std::vector<std::string>> priceBooks();
     Status addPrice(const std::string &part, const Price &price);
-    Result<std::vector<std::pair<std::string, Price>>> prices(); ///< of all books, newest first
+    Result<std::vector<OwnPrice>> prices(); ///< of all books, newest first
 
     Status saveOverride(const FigureOverride &figure);
     Status removeOverride(const std::string &part, const std::string &figure);
@@ -76,6 +73,9 @@ public:
 private:
     explicit UserDatabase(std::unique_ptr<Database> database) : m_database(std::move(database)) { }
     Status insertPrice(const std::string &part, const Price &price, const QVariant &book);
+    Result<QVariant> bookKey(const std::string &book); ///< of the price book of that name, made if need be
+    Status remove(const UserDataChange &change);
+    Status save(const UserDataChange &change);
 
     std::unique_ptr<Database> m_database;
 };

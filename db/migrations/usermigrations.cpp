@@ -62,7 +62,12 @@ CREATE TABLE figure_override (
 ) STRICT;
 )";
 
-constexpr Migration Steps[] = {{1, Version1}, {2, Version2}};
+// A quote holds up to a day.
+constexpr const char *Version3 = R"(
+ALTER TABLE own_price ADD COLUMN valid_until TEXT NOT NULL DEFAULT '';
+)";
+
+constexpr Migration Steps[] = {{1, Version1}, {2, Version2}, {3, Version3}};
 
 } // namespace
 

@@ -208,6 +208,7 @@ std::span<const Member<Price>> membersOf()
          wordMember<&T::verification, verificationId, verificationFromId, T>(
              "unverified, sourced, confirmed, measured, derived")},
         {"exact_part", &T::exactPart},
+        {"valid_until", &T::validUntil},
     };
     return rows;
 }

@@ -43,6 +43,8 @@ struct Price {
     std::string source;
     Verification verification = Verification::Unverified;
     bool exactPart = true; ///< false: price of the class of part, not of this very part
+    std::string validUntil; ///< ISO date up to which the price is offered; empty where nobody said
+    bool own = false; ///< from the user's own data, not from a file: goes before every shipped price
 };
 
 using PartSpec = std::variant<std::monostate, ChassisSpec, GpuSpec, CpuSpec, MemorySpec, NicSpec, DriveSpec, HbaSpec,

@@ -317,6 +317,9 @@ Price readPrice(const Json &json, std::string_view extraKey, const Where &where,
     if (!isIsoDate(price.date))
         state.fail(where, fmt::format("a price without a date is worthless: \"{}\"", price.date),
                    "add \"date\" as YYYY, YYYY-MM or YYYY-MM-DD");
+    if (!price.validUntil.empty() && (price.validUntil.size() != 10 || !isIsoDate(price.validUntil) || price.validUntil < price.date))
+        state.fail(where, fmt::format("\"{}\" is not a day after \"{}\"", price.validUntil, price.date),
+                   "write \"valid_until\" as YYYY-MM-DD, or leave it out");
     if (price.lowMinor < 0 || price.lowMinor > price.highMinor)
         state.fail(where, fmt::format("low_minor {} and high_minor {} are no range", price.lowMinor, price.highMinor),
                    "write amounts of zero or more, the lower one first");

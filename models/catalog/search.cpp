@@ -134,6 +134,8 @@ double keyFigure(const Part &part)
 
 bool passesFilters(const Part &part, const PartQuery &query)
 {
+    if (part.origin == Part::Origin::ProjectSnapshot) // known to one file only, or removed by the user
+        return false;
     if (query.kind && part.kind != *query.kind)
         return false;
     if (query.ecosystem.empty() && query.cooling.empty())

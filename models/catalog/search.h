@@ -33,7 +33,7 @@ bool comesBefore(const Part &a, const Part &b);
 /// The figure by which parts of a kind are ordered when asked for the strongest: dense BF16 TFLOPS of GPUs, cores of
 /// CPUs, capacity of memory and drives, Gb/s of NICs, W of supplies, double-width GPUs of chassis; 0 where unknown.
 double keyFigure(const Part &part);
-/// Kind, ecosystem and cooling of a query, without its text.
+/// Kind, ecosystem and cooling of a query, without its text. Parts that only a project file knows never pass.
 bool passesFilters(const Part &part, const PartQuery &query);
 
 /// Whether each of the words is the start of a word of searchText().

@@ -120,7 +120,8 @@ void BillMaker::priceLine(BillLine &line)
         line.priceSource = found->choice->note;
     } else {
         line.priceDate = found->price->date;
-        line.priceKind = priceKindId(found->price->kind);
+        line.own = found->price->own;
+        line.priceKind = line.own ? "own" : priceKindId(found->price->kind);
         line.priceSource = found->price->source;
     }
     m_bill.stale += line.stale;

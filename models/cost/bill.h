@@ -24,7 +24,8 @@ struct BillLine {
     std::int64_t listLowMinor = 0, listMinor = 0, listHighMinor = 0; ///< of one; low == high for an exact price
     std::int64_t netMinor = 0, sellMinor = 0; ///< of one, after discount; after markup and currency
     std::string priceDate, priceSource, priceKind; ///< empty when not priced
-    bool stale = false, estimate = false, chosen = false; ///< older than the limit; a range; the project's own choice
+    bool stale = false, estimate = false, chosen = false; ///< old or expired; a range; the project's own choice
+    bool own = false; ///< from the user's own price list
     std::string note;
 };
 

@@ -33,7 +33,7 @@ Rank rankOf(const Price &price, PriceScope scope)
 {
     if (scope == PriceScope::Part && isSystemScope(price))
         return Unusable;
-    if (price.kind == Price::Kind::Own)
+    if (price.own || price.kind == Price::Kind::Own)
         return Own;
     if (isSecondHand(price))
         return Used;
@@ -51,6 +51,13 @@ bool isStale(std::string_view date, const Context &context)
 {
     const Date day = dateFromIso(date);
     return day.known() && context.asOf.known() && daysBetween(day, context.asOf) > context.assumptions.priceStaleDays;
+}
+
+/// Old, or offered only up to a day that has passed.
+bool isStale(const Price &price, const Context &context)
+{
+    const Date end = dateFromIso(price.validUntil);
+    return isStale(price.date, context) || (end.known() && context.asOf.known() && daysBetween(end, context.asOf) > 0);
 }
 
 struct Candidate {
@@ -145,8 +152,8 @@ std::optional<PartPrice> priceOf(const Part &part, const Context &context, Price
     out.lowMinor = convert(held.price->lowMinor, held.rate);
     out.highMinor = convert(held.price->highMinor, held.rate);
     out.minor = convert(held.price->lowMinor + (held.price->highMinor - held.price->lowMinor) / 2, held.rate);
-    out.estimate = held.rank == Estimated || held.rank == Class;
-    out.stale = isStale(held.price->date, context);
+    out.estimate = held.rank == Estimated || held.rank == Class || held.price->kind == Price::Kind::Estimate;
+    out.stale = isStale(*held.price, context);
     if (out.stale && !out.estimate) {
         if (const Candidate later = newerEstimate(part, context, scope, *held.price); later.price) {
             out.newerEstimate = later.price;

@@ -20,7 +20,7 @@ struct PartPrice {
     const PriceChoice *choice = nullptr; ///< the project's own price
     const Price *newerEstimate = nullptr; ///< an estimate later than a stale exact price; low and high then hold both
     bool estimate = false; ///< a range, not the price of this very part
-    bool stale = false; ///< older than Assumptions::priceStaleDays at Context::asOf
+    bool stale = false; ///< at Context::asOf older than Assumptions::priceStaleDays, or past the day up to which it is valid
 };
 
 /// What a chassis row's price has to cover, so that GPUs are not paid twice.

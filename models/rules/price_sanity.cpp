@@ -10,7 +10,7 @@ namespace price_sanity {
 const Price *catalogPrice(const Part &part, std::string_view currency)
 {
     for (const Price &price : part.prices) {
-        if (price.currency.text() == currency && price.kind != Price::Kind::Own)
+        if (price.currency.text() == currency && price.kind != Price::Kind::Own && !price.own)
             return &price;
     }
     return nullptr;

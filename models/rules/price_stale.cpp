@@ -18,7 +18,7 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"price.stale.lines",
-     "{stale|price is|prices are} older than {days|day|days}, the oldest of {oldest}: ask for new quotes."},
+     "{stale|price is|prices are} older than {days|day|days} or no longer valid, the oldest of {oldest}: ask for new quotes."},
 };
 
 } // namespace price_stale

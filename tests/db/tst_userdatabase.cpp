@@ -3,7 +3,7 @@
 #include "db/migrate.h"
 #include "db/opencatalogue.h"
 #include "db/shippedbuilder.h"
-#include "db/userdatabase.h"
+#include "db/userfile.h"
 #include "tests/models/catalog/catalogtexts.h"
 
 #include <QFile>
@@ -102,11 +102,58 @@ private slots:
         auto wrong = price(-5, "2026-03-01"); // refused by the table
         QVERIFY(!user->savePriceBook("2026 Q1", {{"a40", price(4, "2026-03-01")}, {"mi210", wrong}}).ok());
         QCOMPARE(user->prices().value().size(), std::size_t(1));
-        QCOMPARE(user->prices().value()[0].second.lowMinor, std::int64_t(3)); // as it was
+        QCOMPARE(user->prices().value()[0].price.lowMinor, std::int64_t(3)); // as it was
         QVERIFY(!user->addPrice("a40", price(5, "soon")).ok()); // no date, no price
         QCOMPARE(user->priceBooks().value(), std::vector<std::string>{"2026 Q1"});
         QVERIFY(user->removePriceBook("2026 Q1").ok());
         QVERIFY(user->prices().value().empty());
+    }
+    void appliesAChangeWholeOrNotAtAll()
+    {
+        auto user = opened();
+        auto part = m_shipped->part(m_shipped->find("a40"));
+        part.id = "own-card";
+        auto quote = price(410000, "2026-05-01");
+        quote.validUntil = "2026-06-30";
+        UserDataChange change;
+        change.saveParts = {part};
+        change.savePrices = {{"own-card", quote, "list.csv", 0}, {"a40", price(2, "2026-04-01"), {}, 0}};
+        change.saveOverrides = {{"mi210", "tdp_w", "290", "measured"}};
+        QVERIFY(user->apply(change).ok());
+        const auto kept = user->load().value();
+        QCOMPARE(kept.parts.size(), std::size_t(1));
+        QCOMPARE(kept.prices[0].book, std::string("list.csv"));
+        QCOMPARE(kept.prices[0].price.validUntil, std::string("2026-06-30"));
+        QVERIFY(kept.prices[0].id != 0 && kept.prices[1].book.empty());
+        UserDataChange bad; // its last price is refused by the table, so the part stays, too
+        bad.removeParts = {"own-card"};
+        bad.removeBooks = {"list.csv"};
+        bad.savePrices = {{"a40", price(-1, "2026-04-01"), {}, 0}};
+        QVERIFY(!user->apply(bad).ok());
+        QCOMPARE(user->load().value().parts.size(), std::size_t(1));
+        QCOMPARE(user->load().value().prices.size(), std::size_t(2));
+        UserDataChange better; // a price that is there is replaced, not added
+        better.savePrices = {kept.prices[1]};
+        better.savePrices[0].price.lowMinor = better.savePrices[0].price.highMinor = 3;
+        better.removeBooks = {"list.csv"};
+        better.removeOverrides = {{"mi210", "tdp_w"}};
+        QVERIFY(user->apply(better).ok());
+        QCOMPARE(user->load().value().prices.size(), std::size_t(1));
+        QCOMPARE(user->load().value().prices[0].price.lowMinor, std::int64_t(3));
+        QVERIFY(user->load().value().overrides.empty());
+    }
+    void looksWithoutLeavingAFile()
+    {
+        UserFile file(m_path);
+        QVERIFY(file.load().value().empty());
+        QVERIFY(!QFile::exists(m_path));
+        QVERIFY(file.apply(UserDataChange()).ok());
+        QVERIFY(!QFile::exists(m_path));
+        UserDataChange change;
+        change.savePrices = {{"a40", price(2, "2026-04-01"), {}, 0}};
+        QVERIFY(file.apply(change).ok());
+        QVERIFY(QFile::exists(m_path));
+        QCOMPARE(UserFile(m_path).load().value().prices.size(), std::size_t(1));
     }
     void keepsTemplatesAndQuotes()
     {
@@ -140,7 +187,7 @@ private slots:
         }
         auto user = opened();
         QCOMPARE(user->prices().value().size(), std::size_t(1));
-        QCOMPARE(user->prices().value()[0].second.lowMinor, std::int64_t(700));
+        QCOMPARE(user->prices().value()[0].price.lowMinor, std::int64_t(700));
         QVERIFY(user->saveOverride({"a40", "tdp_w", "290", "x"}).ok());
         QVERIFY(user->savePriceBook("new", {{"a40", price(800, "2026-01-01")}}).ok());
         user.reset();
@@ -255,7 +302,7 @@ private slots:
         const auto bad = openCatalogue(shippedPath, m_path);
         QVERIFY(bad.ok());
         QCOMPARE(bad.value().problems.size(), std::size_t(1));
-        QVERIFY(!bad.value().user);
+        QVERIFY(!bad.value().user->load().ok());
         QCOMPARE(bad.value().catalogue->size(), m_shipped->size());
         QVERIFY(!openCatalogue(m_path, {}).ok()); // without the shipped one there is nothing to work with
     }
