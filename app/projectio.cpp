@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/projectio.h"
 
-#include <QFile>
-#include <QFileInfo>
+#include "app/inputfile.h"
+
 #include <QSaveFile>
 #include <fmt/format.h>
 
@@ -11,24 +11,10 @@ namespace lanewise::app {
 
 Result<LoadedProject> readProject(const QString &path, std::shared_ptr<const Catalogue> catalogue)
 {
-    const std::string name = path.toStdString();
-    const QFileInfo info(path);
-    if (info.isDir())
-        return Error{name, {}, "this is a folder", "name a .lanewise file in it"};
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{name,
-                     {},
-                     fmt::format("the file can't be read: {}", file.errorString().toStdString()),
-                     "check the name and the permissions of the file"};
-    if (file.size() > static_cast<qint64>(ProjectMaxBytes))
-        return Error{name,
-                     {},
-                     fmt::format("the file has {} bytes; a project has at most {}", file.size(), ProjectMaxBytes),
-                     "choose a .lanewise project file"};
-    const QByteArray text = file.read(static_cast<qint64>(ProjectMaxBytes) + 1);
-    return projectFromJson(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), name,
-                           std::move(catalogue));
+    const Result<std::string> text = readInput(path, ProjectMaxBytes, "a .lanewise project file");
+    if (!text)
+        return text.error();
+    return projectFromJson(text.value(), path.toStdString(), std::move(catalogue));
 }
 
 Status writeFile(const QString &path, const std::string &text)

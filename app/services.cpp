@@ -10,7 +10,6 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <cstdio>
 #include <fmt/format.h>
 
@@ -28,7 +27,11 @@ Status openCatalogueFolder(Services &services, const QString &directory)
     if (!catalogue)
         return catalogue.error();
     services.catalogue = std::move(catalogue).value();
-    services.search = std::make_shared<MemoryPartSearch>(services.catalogue);
+    services.shipped = services.catalogue;
+    services.searchOver = [](std::shared_ptr<const Catalogue> of) {
+        return std::make_shared<MemoryPartSearch>(std::move(of));
+    };
+    services.search = services.searchOver(services.catalogue);
     return Done{};
 }
 
@@ -36,15 +39,17 @@ Status openCatalogueFolder(Services &services, const QString &directory)
 /// program goes on without it.
 Status openDatabases(Services &services, bool shippedOnly)
 {
-    const QString own = db::UserDatabase::defaultPath();
     Result<db::OpenedCatalogue> opened = db::openCatalogue(services.dataDir + QStringLiteral("/catalog.sqlite"),
-                                                           shippedOnly || !QFile::exists(own) ? QString() : own);
+                                                           shippedOnly ? QString() : db::UserDatabase::defaultPath());
     if (!opened)
         return opened.error();
     for (const Error &problem : opened.value().problems)
         fmt::print(stderr, "lanewise: {}\n", problem.text());
     services.catalogue = opened.value().catalogue;
+    services.shipped = opened.value().shipped;
     services.search = opened.value().search;
+    services.searchOver = opened.value().searchOver;
+    services.user = opened.value().user;
     return Done{};
 }
 

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "models/catalog/search.h"
+#include "models/catalog/userstore.h"
 #include "models/core/result.h"
 #include "models/evaluate/context.h"
 
 #include <QString>
+#include <functional>
 #include <memory>
 
 namespace lanewise::app {
@@ -15,7 +17,11 @@ namespace lanewise::app {
 struct Services {
     std::shared_ptr<const Catalogue> catalogue;
     std::shared_ptr<const Calibration> calibration;
+    std::shared_ptr<const Catalogue> shipped; ///< the catalogue without the user's own
     std::shared_ptr<const PartSearch> search;
+    /// A search over another snapshot of the catalogue.
+    std::function<std::shared_ptr<const PartSearch>(std::shared_ptr<const Catalogue>)> searchOver;
+    std::shared_ptr<UserStore> user; ///< the user's own data; null with --shipped-only and --catalog
     QString dataDir; ///< folder with catalog.sqlite, calibration/ and builds/
 };
 

@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: Lanewise authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
-#include "models/catalog/catalogjson.h"
-#include "models/catalog/fields.h"
-#include "models/catalog/partsummary.h"
-#include "models/catalog/search.h"
+#include "models/catalog/ids.h"
+#include "models/catalog/partlisting.h"
 #include "models/catalog/verify.h"
 
 #include <fmt/format.h>
@@ -19,29 +17,6 @@ struct CatalogArguments {
     bool json = false;
 };
 
-std::string_view verificationId(Verification verification)
-{
-    switch (verification) {
-    case Verification::Unverified:
-        return "unverified";
-    case Verification::Sourced:
-        return "sourced";
-    case Verification::Confirmed:
-        return "confirmed";
-    case Verification::Measured:
-        return "measured";
-    case Verification::Derived:
-        return "derived";
-    }
-    return {};
-}
-
-std::string aliasText(const Alias &alias)
-{
-    return fmt::format("no such model was found: {}. {} Nearest: {}", alias.name, alias.reason,
-                       fmt::join(alias.nearest, ", "));
-}
-
 int runList(const GlobalOptions &options, const CatalogArguments &arguments)
 {
     const std::optional<Services> services = servicesFor(options);
@@ -55,50 +30,15 @@ int runList(const GlobalOptions &options, const CatalogArguments &arguments)
                      "kinds are chassis, gpu, cpu, memory, nic, drive, psu, hba, riser, carrier, "
                      "baseboard, bridge, cable, switch, storage, kit, pdu"});
     const PartHits hits = services->search->search(query);
-    if (!arguments.json) {
-        for (const PartHandle handle : hits.parts) {
-            const Part &part = services->catalogue->part(handle);
-            fmt::print("{:<10} {:<48} {} {}  ({})\n", kindId(part.kind), part.id, part.maker, part.model,
-                       partSummary(part));
-        }
-        if (hits.alias)
-            fmt::print("{}\n", aliasText(*hits.alias));
+    if (arguments.json) {
+        fmt::print("{}\n", hitsToJson(hits, *services->catalogue));
         return ExitClean;
     }
-    nlohmann::json parts = nlohmann::json::array();
-    for (const PartHandle handle : hits.parts) {
-        const Part &part = services->catalogue->part(handle);
-        parts.push_back({{"id", part.id},
-                         {"kind", kindId(part.kind)},
-                         {"maker", part.maker},
-                         {"model", part.model},
-                         {"part_number", part.partNumber},
-                         {"summary", partSummary(part)}});
-    }
-    nlohmann::json out = {{"schema", 1}, {"total", hits.total}, {"parts", std::move(parts)}, {"alias", nullptr}};
+    for (const PartHandle handle : hits.parts)
+        fmt::print("{}\n", partLine(services->catalogue->part(handle)));
     if (hits.alias)
-        out["alias"] = {{"name", hits.alias->name},
-                        {"nearest", hits.alias->nearest},
-                        {"reason", hits.alias->reason},
-                        {"message", aliasText(*hits.alias)}};
-    fmt::print("{}\n", out.dump(2));
+        fmt::print("{}\n", aliasText(*hits.alias));
     return ExitClean;
-}
-
-void printPart(const Part &part)
-{
-    fmt::print("{} {} ({})\n", part.maker, part.model, part.id);
-    for (const FigureText &figure : figures(part))
-        fmt::print("  {:<34} {:<28} {}\n", figure.label,
-                   figure.known ? fmt::format("{} {}", figure.value, figure.unit) : std::string("unknown"),
-                   figure.known ? fmt::format("{}: {}", verificationId(figure.verification), figure.source)
-                                : std::string());
-    for (const Price &price : part.prices)
-        fmt::print("  price {} {}–{} of {}: {}\n", price.currency.text(),
-                   formatNumber(static_cast<double>(price.lowMinor) / 100),
-                   formatNumber(static_cast<double>(price.highMinor) / 100), price.date, price.source);
-    if (!part.notes.empty())
-        fmt::print("  {}\n", part.notes);
 }
 
 int runShow(const GlobalOptions &options, const CatalogArguments &arguments)
@@ -110,10 +50,7 @@ int runShow(const GlobalOptions &options, const CatalogArguments &arguments)
     if (!handle)
         return fail(handle.error());
     const Part &part = services->catalogue->part(handle.value());
-    if (arguments.json)
-        fmt::print("{}\n", nlohmann::json{{"schema", 1}, {"part", nlohmann::json::parse(partToJson(part))}}.dump(2));
-    else
-        printPart(part);
+    fmt::print("{}", arguments.json ? partDocument(part) + "\n" : partText(part));
     return ExitClean;
 }
 
@@ -153,6 +90,7 @@ void addCatalogCommand(CLI::App &app, CommandContext context)
     show->add_option("ID", arguments->id, "Part, by id or unambiguous name")->required();
     CLI::App *verify = command->add_subcommand(
         "verify", "Prove the data: references, ranges, lane sums, order and spacing of slots, sources");
+    addCatalogOwn(*command, context);
     for (CLI::App *each : {list, show, verify})
         each->add_flag("--json", arguments->json, "Machine-readable output");
     list->callback([context, arguments] { context.exitCode = runList(context.options, *arguments); });

@@ -36,6 +36,8 @@ void addReportCommand(CLI::App &app, CommandContext context);
 void addEstimateCommand(CLI::App &app, CommandContext context);
 void addCatalogCommand(CLI::App &app, CommandContext context);
 void addRulesCommand(CLI::App &app, CommandContext context);
+/// `catalog import`, `export-own` and `remove-own`, which reach the user's own data.
+void addCatalogOwn(CLI::App &catalog, CommandContext context);
 
 /// True when the first argument names a command or asks for help or the version.
 bool isCommandLine(int argc, char **argv);

@@ -16,7 +16,10 @@ struct ProgramRun {
 
     QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
 
-    static ProgramRun start(const QStringList &arguments)
+    static ProgramRun start(const QStringList &arguments) { return start(arguments, QString()); }
+
+    /// With the own parts and prices that `dataHome` (XDG_DATA_HOME) holds; without any where it is empty.
+    static ProgramRun start(const QStringList &arguments, const QString &dataHome)
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -24,7 +27,13 @@ struct ProgramRun {
         environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
         environment.insert(QStringLiteral("SOURCE_DATE_EPOCH"), QStringLiteral("1796083200")); // 2026-12-01
         process.setProcessEnvironment(environment);
-        process.start(QStringLiteral(LANEWISE_PROGRAM), QStringList {QStringLiteral("--shipped-only")} + arguments);
+        const bool own = !dataHome.isEmpty();
+        if (own) {
+            environment.insert(QStringLiteral("XDG_DATA_HOME"), dataHome);
+            process.setProcessEnvironment(environment);
+        }
+        process.start(QStringLiteral(LANEWISE_PROGRAM),
+                      own ? arguments : QStringList {QStringLiteral("--shipped-only")} + arguments);
         ProgramRun run;
         if (!process.waitForStarted() || !process.waitForFinished(60000))
             return run;
