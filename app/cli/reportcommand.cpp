@@ -14,7 +14,7 @@ namespace lanewise::app {
 namespace {
 
 struct ReportArguments {
-    std::string file, option, pdf, csv, costCsv, json, paper = "a4";
+    std::string file, option, pdf, xlsx, csv, costCsv, json, paper = "a4";
     bool internal = false;
 };
 
@@ -30,8 +30,10 @@ void writeTo(const std::string &path, Status &status, Write write)
 
 int runReport(const GlobalOptions &options, const ReportArguments &arguments)
 {
-    if (arguments.pdf.empty() && arguments.csv.empty() && arguments.costCsv.empty() && arguments.json.empty())
-        return fail({"report", {}, "no output is named", "give --pdf OUT, --csv OUT, --cost-csv OUT or --json OUT"});
+    if (arguments.pdf.empty() && arguments.xlsx.empty() && arguments.csv.empty() && arguments.costCsv.empty()
+        && arguments.json.empty())
+        return fail({"report", {}, "no output is named",
+                     "give --pdf OUT, --xlsx OUT, --csv OUT, --cost-csv OUT or --json OUT"});
     const std::optional<OpenProject> open = openProject(options, arguments.file);
     if (!open)
         return ExitBadInput;
@@ -49,6 +51,10 @@ int runReport(const GlobalOptions &options, const ReportArguments &arguments)
     writeTo(arguments.costCsv, status, [&](const QString &path) {
         return writeFile(path, economicsToCsv(economicsOf(evaluation, open->context)));
     });
+    writeTo(arguments.xlsx, status, [&](const QString &path) -> Status {
+        const Result<std::string> workbook = reportToXlsx(report);
+        return workbook ? writeFile(path, workbook.value()) : Status(workbook.error());
+    });
     writeTo(arguments.json, status, [&](const QString &path) { return writeFile(path, reportToJson(report)); });
     writeTo(arguments.pdf, status,
             [&](const QString &path) { return writeReportPdf(report, evaluation, arguments.paper == "letter", path); });
@@ -60,9 +66,10 @@ int runReport(const GlobalOptions &options, const ReportArguments &arguments)
 void addReportCommand(CLI::App &app, CommandContext context)
 {
     auto arguments = std::make_shared<ReportArguments>();
-    CLI::App *command = app.add_subcommand("report", "Write the quote of an option as PDF, CSV or JSON");
+    CLI::App *command = app.add_subcommand("report", "Write the quote of an option as PDF, XLSX, CSV or JSON");
     command->add_option("FILE", arguments->file, "Project file")->required();
     command->add_option("--pdf", arguments->pdf, "Whole document as PDF")->type_name("OUT");
+    command->add_option("--xlsx", arguments->xlsx, "Workbook whose sums recalculate")->type_name("OUT");
     command->add_option("--csv", arguments->csv, "Bill of materials as CSV")->type_name("OUT");
     command
         ->add_option("--cost-csv", arguments->costCsv,

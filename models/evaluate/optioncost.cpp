@@ -3,6 +3,7 @@
 #include "models/evaluate/stages.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace lanewise {
 
@@ -85,6 +86,8 @@ CostResult costOfGroups(const std::vector<GroupEvaluation> &groups, const Contex
             addCost(sum, one);
         first = false;
     }
+    // Tax is asked on the total of a quote, and rounded there.
+    sum.taxMinor = std::llround(static_cast<double>(sum.capexMinor) * context.assumptions.taxPct / 100);
     if (groups.size() > 1) {
         sum.breakEvenMonth = firstMonthOwned(sum);
         sum.breakEvenUtilization.reset(); // groups break even at shares of their own

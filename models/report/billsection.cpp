@@ -41,7 +41,7 @@ std::string mountsText(const std::vector<MountId> &mounts)
     return fmt::format("{}", fmt::join(mounts, ", "));
 }
 
-std::string noteOf(const BillLine &line, std::string_view currency)
+std::string noteOf(const Input &input, const BillLine &line, std::string_view currency)
 {
     std::string note = line.note;
     const auto add = [&note](std::string_view text) { note += (note.empty() ? "" : "; ") + std::string(text); };
@@ -54,6 +54,8 @@ std::string noteOf(const BillLine &line, std::string_view currency)
                         moneyText(line.listHighMinor, currency)));
     if (line.chosen)
         add("price of this project");
+    if (line.own && input.audience == Audience::Internal)
+        add("own price");
     if (line.stale)
         add("old price");
     return note;
@@ -83,7 +85,7 @@ std::vector<ReportCell> billRow(const Input &input, const GroupEvaluation &group
         row.push_back(money(line.sellMinor));
     row.push_back(money(line.sellMinor * total));
     row.push_back(textCell(line.priceDate));
-    row.push_back(textCell(noteOf(line, currency)));
+    row.push_back(textCell(noteOf(input, line, currency)));
     return row;
 }
 

@@ -12,6 +12,16 @@ namespace lanewise::report {
 
 namespace {
 
+ReportCell rangeCell(double low, double high, int decimals, const std::string &unit)
+{
+    ReportCell cell = textCell(formatNumber(low, decimals) + " – " + formatNumber(high, decimals));
+    cell.unit = unit;
+    cell.decimals = decimals;
+    cell.low = low;
+    cell.high = high;
+    return cell;
+}
+
 ReportTable throughputTable(const GroupEvaluation &group, const Project &project)
 {
     ReportTable table{"throughput",
@@ -29,8 +39,7 @@ ReportTable throughputTable(const GroupEvaluation &group, const Project &project
         const int decimals = t.value < 10 ? 2 : t.value < 100 ? 1 : 0;
         if (t.known)
             table.rows.push_back({textCell(workloadWord(t.workload, project)), textCell(t.profile),
-                                  numberCell(t.value, decimals, t.unit),
-                                  textCell(formatNumber(t.low, decimals) + " – " + formatNumber(t.high, decimals)),
+                                  numberCell(t.value, decimals, t.unit), rangeCell(t.low, t.high, decimals, t.unit),
                                   textCell(std::string(bottleneckWord(t.bottleneck))), textCell(t.calibration)});
         else
             table.rows.push_back({textCell(workloadWord(t.workload, project)), textCell(t.profile), textCell("unknown"),
@@ -60,22 +69,30 @@ ReportSection performanceSection(const Input &input)
 ReportSection costSection(const Input &input)
 {
     const CostResult &cost = input.evaluation.cost;
-    const auto money = [&cost](std::int64_t minor) { return moneyText(minor, cost.currency); };
+    // What a text says of an amount beside it stays with the amount.
+    const auto money = [&cost](std::int64_t minor, std::string_view before = {}, const std::string &after = {}) {
+        ReportCell cell = moneyCell(minor, cost.currency);
+        cell.text = std::string(before) + cell.text + after;
+        return cell;
+    };
     ReportSection section{"cost", fmt::format("Cost over {} years", cost.years), false, {}};
     ReportPairs pairs;
-    pairs.rows.emplace_back("Purchase", (cost.unpriced.empty() ? "" : "at least ") + money(cost.capexMinor));
-    pairs.rows.emplace_back(
-        "Energy",
-        cost.powerKnown ? fmt::format("{} ({} kWh a year)", money(cost.energyMinor), formatNumber(cost.kwhPerYear))
-                        : std::string("unknown: the power is not known"));
-    const auto whenSet = [&money](bool set, std::int64_t minor) { return set ? money(minor) : std::string("not set"); };
-    pairs.rows.emplace_back("Support", whenSet(cost.supportSet, cost.supportMinor));
+    const std::string_view atLeast = "at least ";
+    pairs.rows.emplace_back("Purchase", money(cost.capexMinor, cost.unpriced.empty() ? "" : atLeast), "purchase");
+    pairs.rows.emplace_back("Energy",
+                            cost.powerKnown ? money(cost.energyMinor, {},
+                                                    fmt::format(" ({} kWh a year)", formatNumber(cost.kwhPerYear)))
+                                            : textCell("unknown: the power is not known"),
+                            "energy");
+    const auto whenSet = [&money](bool set, std::int64_t minor) { return set ? money(minor) : textCell("not set"); };
+    pairs.rows.emplace_back("Support", whenSet(cost.supportSet, cost.supportMinor), "support");
     pairs.rows.emplace_back("Space",
                             cost.spaceKnown ? whenSet(cost.spaceSet, cost.spaceMinor)
-                                            : std::string("unknown: the rack units are not known"));
-    pairs.rows.emplace_back("Residual value", whenSet(cost.residualSet, -cost.residualMinor));
+                                            : textCell("unknown: the rack units are not known"),
+                            "space");
+    pairs.rows.emplace_back("Residual value", whenSet(cost.residualSet, -cost.residualMinor), "residual");
     pairs.rows.emplace_back("Total cost of ownership",
-                            (cost.unpriced.empty() && cost.powerKnown ? "" : "at least ") + money(cost.tcoMinor));
+                            money(cost.tcoMinor, cost.unpriced.empty() && cost.powerKnown ? "" : atLeast), "tco");
     if (cost.breakEvenMonth)
         pairs.rows.emplace_back("Cheaper than renting", fmt::format("from month {}", *cost.breakEvenMonth));
     if (cost.breakEvenUtilization)
@@ -117,8 +134,10 @@ ReportSection sourcesSection(const Input &input)
             const auto unverified = std::count_if(all.begin(), all.end(), [](const FigureText &f) {
                 return f.known && f.verification == Verification::Unverified;
             });
+            // Who asks the seller what price is between these two.
+            const bool hidden = (line.own || line.chosen) && input.audience == Audience::Customer;
             table.rows.push_back({textCell(part.model), textCell(line.priced ? line.priceKind : "none"),
-                                  textCell(line.priceDate), textCell(line.priceSource),
+                                  textCell(line.priceDate), textCell(hidden ? "price of the seller" : line.priceSource),
                                   numberCell(static_cast<double>(unverified))});
         }
     }

@@ -32,12 +32,15 @@ ReportCell textCell(std::string text)
 
 ReportCell numberCell(double value, int decimals, std::string_view unit)
 {
-    return {formatNumber(value, decimals) + (unit.empty() ? "" : " " + std::string(unit)), value};
+    return {formatNumber(value, decimals) + (unit.empty() ? "" : " " + std::string(unit)), value, std::string(unit), decimals};
 }
 
 ReportCell moneyCell(std::int64_t minor, std::string_view currency)
 {
-    return {moneyText(minor, currency), static_cast<double>(minor) / 100};
+    ReportCell cell{moneyText(minor, currency), static_cast<double>(minor) / 100};
+    cell.decimals = 2;
+    cell.money = true;
+    return cell;
 }
 
 std::string isoDate(Date date, int addDays)
@@ -96,6 +99,15 @@ Report makeReport(const Project &project, const Evaluation &evaluation, const Co
     out.customer = project.customer.name;
     out.currency = evaluation.cost.currency;
     out.audience = audience;
+    const Assumptions &assumptions = context.assumptions;
+    out.rates.taxPct = assumptions.taxPct;
+    out.rates.supportPctYear = assumptions.supportPctYear;
+    out.rates.residualPct = assumptions.residualPct;
+    out.rates.years = evaluation.cost.years;
+    if (audience == Audience::Internal) {
+        out.rates.discountPct = assumptions.discountPct;
+        out.rates.markupPct = assumptions.markupPct;
+    }
     out.profile = context.assumptions.profile;
     out.catalogueRevision = context.catalogue->revision();
     out.stamp = report::stampOf(input, out.date);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/core/result.h"
 #include "models/evaluate/context.h"
 #include "models/evaluate/evaluation.h"
 
@@ -10,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-/// The quote as a document model: filtered by audience before any writer (PDF, CSV, JSON) sees it, so that no writer
+/// The quote as a document model: filtered by audience before any writer (PDF, XLSX, CSV, JSON) sees it, so that no writer
 /// can leak a cost or a margin. Texts are final and in the document's language; numbers keep their value beside their
 /// text.
 namespace lanewise
@@ -21,10 +22,27 @@ enum class Audience : std::uint8_t {
     Internal ///< all price layers
 };
 
-/// A table cell: what is printed, and the number behind it for CSV and JSON.
+/// A table cell: what is printed, and the number behind it for CSV, JSON and XLSX.
 struct ReportCell {
     std::string text;
     std::optional<double> number;
+    std::string unit = {}; ///< of `number`, as it stands in `text`
+    int decimals = 0; ///< of `number`, as printed
+    bool money = false; ///< in the report's currency
+    std::optional<double> low = {}, high = {}; ///< of a range, whose `text` has both ends
+};
+
+/// A labelled value. `id` names those that a writer treats by what they are: "purchase", "tco".
+struct ReportPair {
+    std::string label;
+    ReportCell value;
+    std::string id;
+
+    ReportPair(std::string of, std::string text) : label(std::move(of)), value{std::move(text), {}} { }
+    ReportPair(std::string of, ReportCell cell, std::string name = {})
+        : label(std::move(of)), value(std::move(cell)), id(std::move(name))
+    {
+    }
 };
 
 struct ReportColumn {
@@ -50,7 +68,7 @@ struct ReportText {
 };
 
 struct ReportPairs {
-    std::vector<std::pair<std::string, std::string>> rows; ///< label, value with unit
+    std::vector<ReportPair> rows;
 };
 
 /// A finding as printed: mark and sentence.
@@ -85,11 +103,20 @@ struct ReportSection {
     std::vector<ReportBlock> blocks;
 };
 
+/// The rates by which sums follow from prices, so that a spreadsheet can follow, too. Those of the seller's house are absent in
+/// a customer's report.
+struct ReportRates {
+    std::optional<double> discountPct, markupPct;
+    double taxPct = 0, supportPctYear = 0, residualPct = 0;
+    int years = 0;
+};
+
 struct Report {
     std::string title, subtitle, number, date, validUntil;
     std::string seller, preparedBy, customer;
     std::string currency;
     Audience audience = Audience::Customer;
+    ReportRates rates;
     std::string profile; ///< software profile of the throughput figures: "tuned" or "stock"
     std::string catalogueRevision;
     std::string stamp; ///< hash of sorted (part, quantity), date and catalogue revision: void after any change
@@ -104,6 +131,11 @@ Report makeReport(const Project &project, const Evaluation &evaluation, const Co
 /// The bill of materials: UTF-8, header row, dot decimals, one row a line, the columns always in the same order.
 /// Text that a spreadsheet would read as a formula (= + - @) is guarded by an apostrophe.
 std::string reportToCsv(const Report &report);
+
+/// A workbook of sheets: summary, bill of materials, findings, power and site, throughput, cost, assumptions, sources. Numbers are
+/// numbers, and sums are formulas, so that a changed price recomputes them. Text never becomes a formula. Gives the
+/// file's bytes; fails where no temporary file can be written.
+Result<std::string> reportToXlsx(const Report &report);
 
 /// The whole document, schema 1.
 std::string reportToJson(const Report &report);

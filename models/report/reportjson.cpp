@@ -29,8 +29,8 @@ struct BlockToJson {
     Json operator()(const ReportPairs &pairs) const
     {
         Json rows = Json::array();
-        for (const auto &[label, value] : pairs.rows)
-            rows.push_back({{"label", label}, {"value", value}});
+        for (const ReportPair &pair : pairs.rows)
+            rows.push_back({{"label", pair.label}, {"value", pair.value.text}});
         return {{"type", "values"}, {"rows", rows}};
     }
     Json operator()(const ReportTable &table) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/sections.h"
 
+#include <charconv>
 #include <fmt/format.h>
 
 namespace lanewise::report
@@ -10,9 +11,17 @@ namespace lanewise::report
 namespace
 {
 
-std::string measureText(const Known<double> &value, std::string_view unit, int decimals = 0)
+ReportCell measureCell(const Known<double> &value, std::string_view unit, int decimals = 0)
 {
-    return value ? formatNumber(*value, decimals) + " " + std::string(unit) : std::string("unknown");
+    return value ? numberCell(*value, decimals, unit) : textCell("unknown");
+}
+
+ReportCell weightCell(const ChassisSpec &chassis)
+{
+    ReportCell cell = measureCell(chassis.weightMaxKg ? chassis.weightMaxKg : chassis.weightKg, "kg", 1);
+    if (chassis.weightMaxKg)
+        cell.text += " fully equipped";
+    return cell;
 }
 
 ReportPairs sitePairs(const GroupEvaluation &group, const Assumptions &assumptions)
@@ -20,14 +29,12 @@ ReportPairs sitePairs(const GroupEvaluation &group, const Assumptions &assumptio
     const ChassisSpec &chassis = *group.resolved.chassis;
     ReportPairs pairs;
     pairs.rows.emplace_back("Rack units", chassis.rackUnits ? fmt::format("{} U", *chassis.rackUnits) : "unknown");
-    pairs.rows.emplace_back("Depth", measureText(chassis.depthMm, "mm"));
-    pairs.rows.emplace_back("Weight",
-                            measureText(chassis.weightMaxKg ? chassis.weightMaxKg : chassis.weightKg, "kg", 1)
-                                + (chassis.weightMaxKg ? " fully equipped" : ""));
+    pairs.rows.emplace_back("Depth", measureCell(chassis.depthMm, "mm"));
+    pairs.rows.emplace_back("Weight", weightCell(chassis));
     pairs.rows.emplace_back("Wall power",
                             fmt::format("{} idle, {} typical, {} at most", wattsText(group.power.wallIdleW),
                                         wattsText(group.power.wallTypicalW), wattsText(group.power.wallMaxW)));
-    pairs.rows.emplace_back("Heat", measureText(group.power.btuPerHour, "BTU/h"));
+    pairs.rows.emplace_back("Heat", measureCell(group.power.btuPerHour, "BTU/h"));
     pairs.rows.emplace_back("Current for each feed",
                             group.power.ampsPerFeed
                                 ? fmt::format("{} A at {} V, {} feeds", formatNumber(*group.power.ampsPerFeed, 1),
@@ -66,12 +73,18 @@ ReportSection assumptionsSection(const Input &input)
         const bool margin = info.name == "markup_pct";
         if (margin && input.audience == Audience::Customer)
             continue;
-        std::string text = assumptionText(input.context.assumptions, info.name);
-        if (text.empty())
-            text = "not set";
-        else if (!info.unit.empty())
-            text += " " + std::string(info.unit);
-        pairs.rows.emplace_back(std::string(info.label), std::move(text));
+        const std::string text = assumptionText(input.context.assumptions, info.name);
+        double number = 0;
+        const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool numeric = code == std::errc() && end == text.data() + text.size();
+        ReportCell cell = textCell(text.empty() ? "not set" : info.unit.empty() ? text : text + " " + std::string(info.unit));
+        if (numeric) {
+            cell.number = number;
+            cell.unit = info.unit;
+            const auto point = text.find('.');
+            cell.decimals = point == text.npos ? 0 : static_cast<int>(text.size() - point - 1);
+        }
+        pairs.rows.emplace_back(std::string(info.label), std::move(cell));
     }
     section.blocks.push_back(std::move(pairs));
     section.blocks.push_back(ReportText{ReportText::Style::Body,

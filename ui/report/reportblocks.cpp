@@ -79,8 +79,8 @@ void BlockWriter::operator()(const ReportPairs &pairs)
 {
     const double width = m_flow.body().width();
     const double labelWidth = width * 0.27;
-    for (const auto &[label, value] : pairs.rows) {
-        const QString left = QString::fromStdString(label), right = QString::fromStdString(value);
+    for (const ReportPair &pair : pairs.rows) {
+        const QString left = QString::fromStdString(pair.label), right = QString::fromStdString(pair.value.text);
         const QFont labelFont = paperFont(PaperFont::Body), valueFont = paperFont(PaperFont::Strong);
         const Points height =
             qMax(textHeight(left, labelFont, labelWidth - 8), textHeight(right, valueFont, width - labelWidth)) + 4;

@@ -104,6 +104,10 @@ Status ExportCommands::write(const QuoteChoice &choice, const QString &path) con
     const Report report =
         makeReport(m_document->project(), m_document->evaluation(), m_document->context(), choice.audience);
     switch (choice.format) {
+    case QuoteChoice::Format::Xlsx: {
+        const Result<std::string> workbook = reportToXlsx(report);
+        return workbook ? writeText(path, workbook.value()) : Status(workbook.error());
+    }
     case QuoteChoice::Format::Csv:
         return writeText(path, reportToCsv(report));
     case QuoteChoice::Format::Json:

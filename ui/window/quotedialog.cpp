@@ -16,6 +16,8 @@ namespace lanewise::ui {
 QString QuoteChoice::suffix() const
 {
     switch (format) {
+    case Format::Xlsx:
+        return QStringLiteral("xlsx");
     case Format::Csv:
         return QStringLiteral("csv");
     case Format::Json:
@@ -33,7 +35,8 @@ QuoteDialog::QuoteDialog(const QString &verdict, QWidget *parent)
       m_paper(new QComboBox(this))
 {
     setWindowTitle(tr("Export quote"));
-    m_format->addItems({tr("PDF: the whole document"), tr("CSV: bill of materials"), tr("JSON: the whole document")});
+    m_format->addItems({tr("PDF: the whole document"), tr("XLSX: workbook whose sums recalculate"),
+                        tr("CSV: bill of materials"), tr("JSON: the whole document")});
     m_audience->addItems({tr("Customer: no cost, no markup"), tr("Internal: all price layers")});
     m_paper->addItems({tr("A4"), tr("US Letter")});
     if (QLocale().territory() == QLocale::UnitedStates)

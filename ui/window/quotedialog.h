@@ -12,7 +12,7 @@ namespace lanewise::ui {
 
 /// What kind of quote to write.
 struct QuoteChoice {
-    enum class Format : std::uint8_t { Pdf, Csv, Json };
+    enum class Format : std::uint8_t { Pdf, Xlsx, Csv, Json };
     Format format = Format::Pdf;
     Audience audience = Audience::Customer;
     bool letter = false; ///< US Letter instead of A4
