@@ -42,6 +42,9 @@ ui::WindowServices windowServices(Services services, const GuiArguments &argumen
     out.catalogue = services.catalogue;
     out.calibration = services.calibration;
     out.search = services.search;
+    out.shipped = services.shipped;
+    out.userStore = services.user;
+    out.makeSearch = services.searchOver;
     out.today = today;
     out.dataDirectory = services.dataDir;
     out.recoveryDirectory =

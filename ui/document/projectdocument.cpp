@@ -48,6 +48,10 @@ void ProjectDocument::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
 {
     m_sources.catalogue = catalogue;
     m_context.catalogue = std::move(catalogue);
+    // With the prices that are read from it by then.
+    m_context =
+        contextOf(*m_project, m_context.catalogue, m_sources.calibration, m_sources.today ? m_sources.today() : Date{});
+    emit catalogueChanged();
     refresh();
 }
 

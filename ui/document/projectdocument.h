@@ -97,6 +97,7 @@ signals:
     /// Follows each changed(): evaluation() is fresh.
     void evaluated();
     void projectReplaced(); ///< by setProject(), before changed()
+    void catalogueChanged(); ///< by setCatalogue(), before changed()
     void highlightChanged();
     void editRefused(const lanewise::Error &error);
 

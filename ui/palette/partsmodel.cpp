@@ -32,6 +32,9 @@ QString priceNote(const Part &part, const Context &context)
         return {};
     if (price->choice)
         return PartsModel::tr("own price");
+    if (price->price && price->price->own)
+        return price->stale ? PartsModel::tr("own price of %1, old").arg(toQString(price->price->date))
+                            : PartsModel::tr("own price");
     if (price->stale)
         return PartsModel::tr("of %1, old").arg(toQString(price->price ? price->price->date : std::string()));
     return {};
@@ -55,6 +58,7 @@ PartsModel::PartsModel(ProjectDocument *document, const PartSearch *search, QObj
     connect(&m_fitTimer, &QTimer::timeout, this, &PartsModel::computeSomeFits);
     connect(document, &ProjectDocument::evaluated, this, &PartsModel::forgetFits);
     connect(document, &ProjectDocument::projectReplaced, this, &PartsModel::searchAgain);
+    connect(document, &ProjectDocument::catalogueChanged, this, &PartsModel::searchAgain);
     searchAgain();
 }
 
@@ -100,10 +104,13 @@ QVariant PartsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return toQString(row.model);
+    case Qt::ToolTipRole:
+        return row.origin == Part::Origin::User ? tr("Your own part or figures") : QVariant();
     case HandleRole:
         return part.index;
     case SummaryRole:
-        return toQString(partSummary(row));
+        return row.origin == Part::Origin::User ? tr("own · %1").arg(toQString(partSummary(row)))
+                                                : toQString(partSummary(row));
     case PriceRole:
         return priceText(row, m_document->context());
     case PricedRole:

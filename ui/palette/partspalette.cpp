@@ -152,6 +152,7 @@ void PartsPalette::connectWidgets()
     connect(m_list, &QListView::customContextMenuRequested, this, &PartsPalette::showMenu);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             [this] { m_compare->setEnabled(!chosen().empty()); });
+    connect(m_document, &ProjectDocument::catalogueChanged, this, &PartsPalette::searchNow);
     connect(m_compare, &QPushButton::clicked, this, &PartsPalette::compareChosen);
     connect(&Theme::instance(), &Theme::changed, m_list->viewport(), qOverload<>(&QWidget::update));
     m_compare->setEnabled(false);
@@ -254,6 +255,11 @@ void PartsPalette::showMenu(const QPoint &at)
     menu.addAction(tr("Place in the best free mount"), this, [this, index] { place(m_model->handle(index)); });
     menu.addAction(tr("All figures and their sources…"), this, &PartsPalette::showDetails);
     menu.addAction(tr("Compare side by side…"), this, &PartsPalette::compareChosen);
+    const PartHandle part = m_model->handle(index);
+    menu.addSeparator();
+    menu.addAction(tr("Set my own price…"), this, [this, part] { emit ownPriceRequested(part); });
+    menu.addAction(tr("Correct its figures…"), this, [this, part] { emit ownFiguresRequested(part); });
+    menu.addAction(tr("Copy as a part of my own…"), this, [this, part] { emit ownCopyRequested(part); });
     menu.exec(m_list->viewport()->mapToGlobal(at));
 }
 

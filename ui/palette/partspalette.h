@@ -33,6 +33,12 @@ public:
     /// Places the part in the best free mount; a chassis replaces the chassis.
     void place(PartHandle part);
 
+signals:
+    /// The person wants to add to the catalogue: a price of the part, a copy of it, or figures of it.
+    void ownPriceRequested(lanewise::PartHandle part);
+    void ownCopyRequested(lanewise::PartHandle part);
+    void ownFiguresRequested(lanewise::PartHandle part);
+
 private:
     void createWidgets();
     void connectWidgets();

@@ -5,6 +5,7 @@
 #include "ui/document/projectdocument.h"
 #include "ui/document/projectstore.h"
 #include "ui/document/recentfiles.h"
+#include "ui/owndata/owndatadialog.h"
 #include "ui/theme/theme.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/exportcommands.h"
@@ -35,6 +36,19 @@ namespace lanewise::ui {
 
 namespace {
 
+/// Everyone holds one search; the one behind it changes with the user's own parts.
+WindowServices withExchangedSearch(WindowServices services)
+{
+    if (!services.shipped)
+        services.shipped = services.catalogue;
+    if (!services.makeSearch)
+        services.makeSearch = [](std::shared_ptr<const Catalogue> of) {
+            return std::make_shared<MemoryPartSearch>(std::move(of));
+        };
+    services.search = std::make_shared<ExchangedSearch>(services.search);
+    return services;
+}
+
 const QString GeometryKey = QStringLiteral("window/geometry");
 const QString LayoutKey = QStringLiteral("window/layout");
 
@@ -50,13 +64,17 @@ QString draggedFile(const QMimeData *mime)
 MainWindow::MainWindow(WindowServices services) : MainWindow(std::move(services), std::make_unique<Dialogs>()) { }
 
 MainWindow::MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs)
-    : m_services(std::move(services)),
+    : m_services(withExchangedSearch(std::move(services))),
       m_dialogs(std::move(dialogs)),
       m_document(new ProjectDocument({m_services.catalogue, m_services.calibration, m_services.today}, this)),
       m_store(new ProjectStore(m_document, m_services.recoveryDirectory, this)),
       m_files(new FileCommands(m_document, m_store, m_dialogs.get(), this)),
       m_commands(new ProjectCommands(m_document, m_dialogs.get(), this)),
-      m_export(new ExportCommands(m_document, m_services.writePdf, m_dialogs.get(), this))
+      m_export(new ExportCommands(m_document, m_services.writePdf, m_dialogs.get(), this)),
+      m_ownData(
+          new OwnData(m_document, m_services.userStore, m_services.shipped,
+                      std::static_pointer_cast<ExchangedSearch>(std::const_pointer_cast<PartSearch>(m_services.search)),
+                      m_services.makeSearch, this))
 {
     setAcceptDrops(true);
     setWindowIcon(QIcon(QStringLiteral(":/icons/lanewise.svg")));
@@ -66,6 +84,7 @@ MainWindow::MainWindow(WindowServices services, std::unique_ptr<Dialogs> dialogs
     connectDocument();
     connectFile();
     connectOptions();
+    connectOwnData();
     connectHelp();
     restoreLayout();
     if (m_services.fileToOpen.isEmpty())
@@ -174,6 +193,31 @@ void MainWindow::connectOptions()
     connect(m_actions->nextOption, &QAction::triggered, this, [this] { m_commands->stepOption(1); });
     connect(m_actions->previousOption, &QAction::triggered, this, [this] { m_commands->stepOption(-1); });
     connect(m_actions->fixAll, &QAction::triggered, m_commands, &ProjectCommands::fixAll);
+}
+
+void MainWindow::connectOwnData()
+{
+    m_actions->ownData->setEnabled(m_ownData->available());
+    connect(m_actions->ownData, &QAction::triggered, this, [this] { showOwnData(); });
+    connect(m_ownData, &OwnData::changed, this, [this] { m_welcome->setCatalogue(m_document->catalogue()); });
+}
+
+OwnDataDialog *MainWindow::showOwnData()
+{
+    if (!m_ownDialog) {
+        if (const Status read = m_ownData->reload(); !read) {
+            m_notices->say(errorText(read.error()), NoticeBar::Kind::Problem);
+            return nullptr;
+        }
+        const Date day = m_document->context().asOf;
+        m_ownDialog =
+            new OwnDataDialog(m_ownData, m_dialogs.get(), QDate(day.year, day.month, day.day).toString(Qt::ISODate),
+                              m_document->context().assumptions.currency, this);
+        m_ownDialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_ownDialog->show();
+    m_ownDialog->raise();
+    return m_ownDialog;
 }
 
 void MainWindow::fillOptionMenu(const std::string &option, const QPoint &at)

@@ -6,6 +6,8 @@
 
 #include <QMainWindow>
 
+#include <QPointer>
+
 #include <memory>
 
 class QMenu;
@@ -19,6 +21,7 @@ class EstimateView;
 class ExportCommands;
 class FileCommands;
 class NoticeBar;
+class OwnDataDialog;
 class ProjectCommands;
 class ProjectDocument;
 class ProjectStore;
@@ -44,6 +47,9 @@ public:
     ViewStack *views() const { return m_views; }
     WindowDocks *docks() const { return m_docks; }
     NoticeBar *notices() const { return m_notices; }
+    OwnData *ownData() const { return m_ownData; }
+    /// "My parts and prices", opened if need be; one at a time.
+    OwnDataDialog *showOwnData();
     bool working() const; ///< a project is open
     bool openFile(const QString &path);
     void offerRecovery();
@@ -60,12 +66,14 @@ private:
     void createWelcome();
     void createTopBar();
     void createViews();
+    QWidget *makePalette();
     void createDocks();
     void connectEstimates();
     EstimateView *showEstimates();
     void connectDocument();
     void connectFile();
     void connectOptions();
+    void connectOwnData();
     void connectHelp();
     void restoreLayout();
     void fillRecent(QMenu *menu);
@@ -80,6 +88,8 @@ private:
     FileCommands *m_files;
     ProjectCommands *m_commands;
     ExportCommands *m_export;
+    OwnData *m_ownData;
+    QPointer<OwnDataDialog> m_ownDialog;
     WindowActions *m_actions = nullptr;
     QMenu *m_panelMenu = nullptr, *m_viewMenu = nullptr;
     QToolBar *m_bar = nullptr;

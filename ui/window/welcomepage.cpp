@@ -150,6 +150,12 @@ void WelcomePage::refreshRecent()
     m_recentTitle->setVisible(!files.isEmpty());
 }
 
+void WelcomePage::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
+{
+    m_catalogue = std::move(catalogue);
+    searchChassis();
+}
+
 void WelcomePage::searchChassis()
 {
     PartQuery query;

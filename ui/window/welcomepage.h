@@ -28,6 +28,8 @@ public:
     QLineEdit *searchField() const { return m_search; }
     QListWidget *chassisList() const { return m_chassis; }
     void refreshRecent();
+    void setCatalogue(
+        std::shared_ptr<const Catalogue> catalogue); ///< the user's own parts changed; the search is exchanged already
 
 signals:
     void chassisChosen(lanewise::PartHandle chassis);

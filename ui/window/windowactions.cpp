@@ -15,6 +15,7 @@ WindowActions::WindowActions(QObject *parent) : QObject(parent)
     createFile();
     createEdit();
     createOptions();
+    createParts();
     createView();
     createHelp();
 }
@@ -39,7 +40,7 @@ void WindowActions::createFile()
     save = make(tr("&Save"), QKeySequence::Save, QStringLiteral("save"));
     saveAs = make(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     exportQuote = make(tr("&Export quote…"), QKeySequence(Qt::CTRL | Qt::Key_E), QStringLiteral("export"),
-                       tr("Write the bill of materials and the technical pages as PDF, CSV or JSON"));
+                       tr("Write the bill of materials and the technical pages as PDF, XLSX, CSV or JSON"));
     welcome = make(tr("&Welcome page"), QKeySequence());
     quit = make(tr("&Quit"), QKeySequence::Quit);
     quit->setMenuRole(QAction::QuitRole);
@@ -61,6 +62,12 @@ void WindowActions::createOptions()
     removeOption = make(tr("Re&move option"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
     nextOption = make(tr("&Next option"), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
     previousOption = make(tr("&Previous option"), QKeySequence(Qt::CTRL | Qt::Key_PageUp));
+}
+
+void WindowActions::createParts()
+{
+    ownData = make(tr("&My parts and prices…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), {},
+                   tr("Parts, prices and figures of your own: add, change, import"));
 }
 
 void WindowActions::createView()

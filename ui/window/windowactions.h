@@ -26,6 +26,8 @@ public:
     QAction *fixAll, *workloads;
     // options
     QAction *addOption, *duplicateOption, *renameOption, *removeOption, *nextOption, *previousOption;
+    // parts
+    QAction *ownData;
     // view
     QAction *powerLimit, *sizing; ///< pages of the estimates
     QAction *schemeSystem, *schemeLight, *schemeDark;
@@ -43,6 +45,7 @@ private:
     void createFile();
     void createEdit();
     void createOptions();
+    void createParts();
     void createView();
     void createHelp();
 

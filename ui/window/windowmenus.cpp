@@ -37,6 +37,8 @@ void MainWindow::createMenus()
     options->addSeparator();
     options->addActions({m_actions->nextOption, m_actions->previousOption});
 
+    menuBar()->addMenu(tr("&Parts"))->addAction(m_actions->ownData);
+
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_panelMenu = m_viewMenu->addMenu(tr("&Panels"));
     QMenu *scheme = m_viewMenu->addMenu(tr("&Colours"));

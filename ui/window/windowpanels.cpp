@@ -7,6 +7,7 @@
 #include "ui/document/projectdocument.h"
 #include "ui/estimate/economicsview.h"
 #include "ui/estimate/estimateview.h"
+#include "ui/owndata/owndatadialog.h"
 #include "ui/palette/partspalette.h"
 #include "ui/panels/assumptionspanel.h"
 #include "ui/panels/budgetspanel.h"
@@ -16,6 +17,7 @@
 #include "ui/topology/topologyview.h"
 #include "ui/window/exportcommands.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
 #include "ui/window/projectcommands.h"
 #include "ui/window/topbar.h"
 #include "ui/window/viewstack.h"
@@ -88,11 +90,38 @@ void MainWindow::connectEstimates()
             [this] { showEstimates()->explainWorkload(m_document->project().assumptions.workload); });
 }
 
+QWidget *MainWindow::makePalette()
+{
+    auto *palette = new PartsPalette(m_document, m_services.search.get());
+    const auto withDialog = [this](auto act) {
+        return [this, act](PartHandle part) {
+            if (!m_ownData->available())
+                m_notices->say(tr("This window was started without your own parts and prices."),
+                               NoticeBar::Kind::Problem);
+            else if (OwnDataDialog *dialog = showOwnData())
+                act(dialog, part);
+        };
+    };
+    connect(palette, &PartsPalette::ownPriceRequested, this, withDialog([](OwnDataDialog *dialog, PartHandle part) {
+                dialog->setTab(OwnDataDialog::Prices);
+                dialog->addPriceOf(part);
+            }));
+    connect(palette, &PartsPalette::ownCopyRequested, this, withDialog([](OwnDataDialog *dialog, PartHandle part) {
+                dialog->setTab(OwnDataDialog::Parts);
+                dialog->addCopyOf(part);
+            }));
+    connect(palette, &PartsPalette::ownFiguresRequested, this, withDialog([](OwnDataDialog *dialog, PartHandle part) {
+                dialog->setTab(OwnDataDialog::Figures);
+                dialog->editFiguresOf(part);
+            }));
+    return palette;
+}
+
 void MainWindow::createDocks()
 {
     m_docks = new WindowDocks(this);
     m_docks->add(QStringLiteral("palette"), tr("Parts"), {Qt::LeftDockWidgetArea, 300, true, false, {}},
-                 [this] { return new PartsPalette(m_document, m_services.search.get()); });
+                 [this] { return makePalette(); });
     m_docks->add(QStringLiteral("charts"), tr("Charts"), {Qt::BottomDockWidgetArea, 230, true, false, {}}, [this] {
         auto *panel = new ChartsPanel(m_document);
         connect(panel, &ChartsPanel::exportRequested, m_export, &ExportCommands::exportChart);
@@ -111,12 +140,13 @@ void MainWindow::createDocks()
     m_docks->add(QStringLiteral("assumptions"), tr("Assumptions"),
                  {Qt::RightDockWidgetArea, 300, false, false, QStringLiteral("budgets")},
                  [this] { return new AssumptionsPanel(m_document); });
-    m_docks->add(QStringLiteral("history"), tr("History"), {Qt::LeftDockWidgetArea, 280, false, false, QStringLiteral("palette")}, [this] {
-        auto *view = new QUndoView(m_document->undoStack());
-        view->setEmptyLabel(tr("As opened"));
-        view->setAccessibleName(tr("History of changes"));
-        return view;
-    });
+    m_docks->add(QStringLiteral("history"), tr("History"),
+                 {Qt::LeftDockWidgetArea, 280, false, false, QStringLiteral("palette")}, [this] {
+                     auto *view = new QUndoView(m_document->undoStack());
+                     view->setEmptyLabel(tr("As opened"));
+                     view->setAccessibleName(tr("History of changes"));
+                     return view;
+                 });
 }
 
 } // namespace lanewise::ui

@@ -6,6 +6,7 @@
 #include "models/core/result.h"
 #include "models/evaluate/context.h"
 #include "models/report/report.h"
+#include "ui/owndata/owndata.h"
 
 #include <QString>
 
@@ -24,6 +25,9 @@ struct WindowServices {
     std::shared_ptr<const Catalogue> catalogue;
     std::shared_ptr<const Calibration> calibration; ///< may be null: throughput is then unknown
     std::shared_ptr<const PartSearch> search;
+    std::shared_ptr<const Catalogue> shipped; ///< the catalogue without the user's own; null: `catalogue` has none
+    std::shared_ptr<UserStore> userStore; ///< the user's own parts and prices; null: they can't be changed
+    SearchMaker makeSearch; ///< after they changed; empty: a scan in memory
     std::function<Date()> today;
     QString dataDirectory; ///< holds builds/*.lanewise
     QString recoveryDirectory; ///< where unsaved work is kept; per user
