@@ -190,6 +190,13 @@ void MainWindow::connectOptions()
             [this] { m_commands->renameOption(m_document->currentOption()); });
     connect(m_actions->removeOption, &QAction::triggered, this,
             [this] { m_commands->removeOption(m_document->currentOption()); });
+    connect(m_actions->addGroup, &QAction::triggered, m_commands, &ProjectCommands::addGroup);
+    connect(m_actions->duplicateGroup, &QAction::triggered, this,
+            [this] { m_commands->duplicateGroup(m_document->currentGroup()); });
+    connect(m_actions->renameGroup, &QAction::triggered, this,
+            [this] { m_commands->renameGroup(m_document->currentGroup()); });
+    connect(m_actions->removeGroup, &QAction::triggered, this,
+            [this] { m_commands->removeGroup(m_document->currentGroup()); });
     connect(m_actions->nextOption, &QAction::triggered, this, [this] { m_commands->stepOption(1); });
     connect(m_actions->previousOption, &QAction::triggered, this, [this] { m_commands->stepOption(-1); });
     connect(m_actions->fixAll, &QAction::triggered, m_commands, &ProjectCommands::fixAll);
@@ -218,6 +225,17 @@ OwnDataDialog *MainWindow::showOwnData()
     m_ownDialog->show();
     m_ownDialog->raise();
     return m_ownDialog;
+}
+
+void MainWindow::fillGroupMenu(const std::string &group, const QPoint &at)
+{
+    QMenu menu(this);
+    menu.addAction(tr("Duplicate"), this, [this, group] { m_commands->duplicateGroup(group); });
+    menu.addAction(tr("Rename…"), this, [this, group] { m_commands->renameGroup(group); });
+    menu.addAction(tr("Remove"), this, [this, group] { m_commands->removeGroup(group); });
+    menu.addSeparator();
+    menu.addAction(m_actions->addGroup);
+    menu.exec(at);
 }
 
 void MainWindow::fillOptionMenu(const std::string &option, const QPoint &at)

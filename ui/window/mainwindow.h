@@ -77,6 +77,7 @@ private:
     void connectHelp();
     void restoreLayout();
     void fillRecent(QMenu *menu);
+    void fillGroupMenu(const std::string &group, const QPoint &at);
     void fillOptionMenu(const std::string &option, const QPoint &at);
     void setWorking(bool working);
     void refreshTitle();

@@ -76,6 +76,74 @@ void ProjectCommands::removeOption(const std::string &option)
     applyOne(tr("Remove option %1").arg(toQString(option)), change); // undo brings it back, so nothing is asked
 }
 
+Change ProjectCommands::groupChange(ChangeKind kind, const std::string &group) const
+{
+    Change change;
+    change.kind = kind;
+    change.option = m_document->currentOption();
+    change.group = group;
+    return change;
+}
+
+std::string ProjectCommands::freeGroupName() const
+{
+    const Option *option = m_document->project().option(m_document->currentOption());
+    for (std::size_t number = option ? option->solution.groups.size() + 1 : 1;; ++number) {
+        std::string name = tr("servers %1").arg(number).toStdString();
+        const auto same = [&](const NodeGroup &group) { return group.name == name; };
+        if (!option || std::none_of(option->solution.groups.begin(), option->solution.groups.end(), same))
+            return name;
+    }
+}
+
+void ProjectCommands::addGroup()
+{
+    const std::string name = freeGroupName();
+    if (applyOne(tr("Add another kind of server"), groupChange(ChangeKind::AddGroup, name)))
+        m_document->setCurrentGroup(name);
+}
+
+void ProjectCommands::duplicateGroup(const std::string &group)
+{
+    const std::string name = freeGroupName();
+    Change change = groupChange(ChangeKind::AddGroup, name);
+    change.value = group;
+    if (applyOne(tr("Duplicate the servers %1").arg(toQString(group)), change))
+        m_document->setCurrentGroup(name);
+}
+
+void ProjectCommands::renameGroup(const std::string &group)
+{
+    const auto name = m_dialogs->line(m_window, tr("Rename the servers"), tr("Name:"), toQString(group));
+    if (!name || name->isEmpty() || name->toStdString() == group)
+        return;
+    const std::string to = name->toStdString();
+    // A copy under the new name in place of the old, together with what was waived for it: keys of findings hold the name.
+    Edit edit{tr("Rename the servers %1 to %2").arg(toQString(group), *name).toStdString(), {}};
+    edit.changes.push_back(groupChange(ChangeKind::AddGroup, to));
+    edit.changes.back().value = group;
+    const std::string was = ":" + group + "/";
+    for (const Waiver &waiver : m_document->project().waivers) {
+        const auto at = waiver.key.find(was);
+        if (at == std::string::npos || at != waiver.key.find(':'))
+            continue;
+        Change change;
+        change.kind = ChangeKind::SetWaiver;
+        change.name = waiver.key.substr(0, at) + ":" + to + "/" + waiver.key.substr(at + was.size());
+        change.value = fmt::format("{}|{}|{}", waiver.by, waiver.reason, waiver.date);
+        edit.changes.push_back(std::move(change));
+    }
+    edit.changes.push_back(groupChange(ChangeKind::RemoveGroup, group));
+    const bool current = m_document->currentGroup() == group;
+    if (m_document->apply(edit) && current)
+        m_document->setCurrentGroup(to);
+}
+
+void ProjectCommands::removeGroup(const std::string &group)
+{
+    applyOne(tr("Remove the servers %1").arg(toQString(group)), groupChange(ChangeKind::RemoveGroup, group));
+}
+
 void ProjectCommands::stepOption(int by)
 {
     const auto &options = m_document->project().options;

@@ -5,6 +5,7 @@
 #include "ui/document/projectdocument.h"
 #include "ui/theme/elidedlabel.h"
 #include "ui/theme/theme.h"
+#include "ui/window/grouptabs.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -22,6 +23,7 @@ constexpr int MostServers = 10'000; ///< of the spin box; the edit itself knows 
 ViewStack::ViewStack(ProjectDocument *document, QWidget *parent)
     : QWidget(parent),
       m_document(document),
+      m_groups(new GroupTabs(document, this)),
       m_tabs(new QTabBar(this)),
       m_stack(new QStackedWidget(this)),
       m_server(new ElidedLabel(this)),
@@ -47,6 +49,7 @@ ViewStack::ViewStack(ProjectDocument *document, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(m_groups);
     layout->addLayout(header);
     layout->addWidget(m_stack, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewStack::show);

@@ -14,6 +14,7 @@ class QTabBar;
 namespace lanewise::ui {
 
 class ElidedLabel;
+class GroupTabs;
 class ProjectDocument;
 
 /// The middle of the window: views of the server that is looked at, one at a time under tabs. A view is made when its tab is first
@@ -29,6 +30,7 @@ public:
     QString titleOf(int view) const;
     void setCurrent(int view);
     QWidget *currentView() const;
+    GroupTabs *groups() const { return m_groups; } ///< above the views, where the option has several kinds of server
 
 private:
     struct View {
@@ -40,6 +42,7 @@ private:
     void setCount(int servers);
 
     ProjectDocument *m_document;
+    GroupTabs *m_groups;
     QTabBar *m_tabs;
     QStackedWidget *m_stack;
     ElidedLabel *m_server;

@@ -60,6 +60,11 @@ void WindowActions::createOptions()
     duplicateOption = make(tr("&Duplicate option"), QKeySequence(Qt::CTRL | Qt::Key_D));
     renameOption = make(tr("&Rename option…"), QKeySequence(Qt::SHIFT | Qt::Key_F2));
     removeOption = make(tr("Re&move option"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
+    addGroup = make(tr("Add another &kind of server"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), {},
+                    tr("Add another kind of server to this option"));
+    duplicateGroup = make(tr("Duplicate these &servers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+    renameGroup = make(tr("Rename these servers…"), QKeySequence());
+    removeGroup = make(tr("Remove these servers"), QKeySequence());
     nextOption = make(tr("&Next option"), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
     previousOption = make(tr("&Previous option"), QKeySequence(Qt::CTRL | Qt::Key_PageUp));
 }
@@ -123,7 +128,8 @@ QList<QAction *> WindowActions::withShortcut() const
 void WindowActions::setProjectOpen(bool isOpen)
 {
     for (QAction *action : {save, saveAs, exportQuote, fixAll, workloads, powerLimit, sizing, addOption,
-                            duplicateOption, renameOption, removeOption, nextOption, previousOption})
+                            duplicateOption, renameOption, removeOption, nextOption, previousOption, addGroup,
+                            duplicateGroup, renameGroup, removeGroup})
         action->setEnabled(isOpen);
     for (QAction *action : m_views)
         action->setEnabled(isOpen);

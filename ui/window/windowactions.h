@@ -26,6 +26,8 @@ public:
     QAction *fixAll, *workloads;
     // options
     QAction *addOption, *duplicateOption, *renameOption, *removeOption, *nextOption, *previousOption;
+    // kinds of server in the option
+    QAction *addGroup, *duplicateGroup, *renameGroup, *removeGroup;
     // parts
     QAction *ownData;
     // view

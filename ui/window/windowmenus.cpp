@@ -35,6 +35,9 @@ void MainWindow::createMenus()
     options->addActions(
         {m_actions->addOption, m_actions->duplicateOption, m_actions->renameOption, m_actions->removeOption});
     options->addSeparator();
+    options->addActions(
+        {m_actions->addGroup, m_actions->duplicateGroup, m_actions->renameGroup, m_actions->removeGroup});
+    options->addSeparator();
     options->addActions({m_actions->nextOption, m_actions->previousOption});
 
     menuBar()->addMenu(tr("&Parts"))->addAction(m_actions->ownData);

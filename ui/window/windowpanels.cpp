@@ -16,6 +16,7 @@
 #include "ui/topology/matrixview.h"
 #include "ui/topology/topologyview.h"
 #include "ui/window/exportcommands.h"
+#include "ui/window/grouptabs.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/projectcommands.h"
@@ -34,6 +35,8 @@ namespace lanewise::ui {
 void MainWindow::createViews()
 {
     m_views = new ViewStack(m_document, this);
+    connect(m_views->groups(), &GroupTabs::renameRequested, m_commands, &ProjectCommands::renameGroup);
+    connect(m_views->groups(), &GroupTabs::menuRequested, this, &MainWindow::fillGroupMenu);
     m_views->addView(tr("Chassis"), [this] {
         auto *view = new ChassisView(m_document);
         connect(view, &ChassisView::partsWanted, this, [this](PartKind kind) {
