@@ -12,7 +12,7 @@ namespace lanewise::app {
 namespace {
 
 struct NewArguments {
-    std::string chassis, out, title;
+    std::string chassis, out, title, note;
     std::vector<std::string> cpus, gpus, memory, nics, drives, psus, parts, places, sets;
 };
 
@@ -21,6 +21,7 @@ Result<BuildRequest> requestOf(const NewArguments &arguments)
     BuildRequest request;
     request.chassis = arguments.chassis;
     request.title = arguments.title;
+    request.note = arguments.note;
     const std::pair<const std::vector<std::string> *, std::optional<PartKind>> lists[] = {
         {&arguments.cpus, PartKind::Cpu}, {&arguments.memory, PartKind::Memory}, {&arguments.gpus, PartKind::Gpu},
         {&arguments.nics, PartKind::Nic}, {&arguments.drives, PartKind::Drive},  {&arguments.psus, PartKind::Psu},
@@ -113,6 +114,7 @@ void addNewCommand(CLI::App &app, CommandContext context)
         ->expected(1)
         ->take_all();
     command->add_option("--title", arguments->title, "Title of the project");
+    command->add_option("--note", arguments->note, "What the project is about, for its first page");
     command->add_option("-o,--output", arguments->out, "Project file to write")->required()->type_name("FILE");
     command->footer(settingsHelp());
     command->callback([context, arguments] { context.exitCode = runNew(context.options, *arguments); });

@@ -8,11 +8,9 @@
 #include <charconv>
 #include <fmt/format.h>
 
-namespace lanewise
-{
+namespace lanewise {
 
-namespace
-{
+namespace {
 
 constexpr int MaxCount = 1024; ///< more parts of one kind than any single server takes; guards against typing errors
 
@@ -20,11 +18,7 @@ constexpr int MaxCount = 1024; ///< more parts of one kind than any single serve
 class Builder
 {
 public:
-    Builder(Project project, const Context &base)
-        : m_project(std::move(project))
-        , m_base(base)
-    {
-    }
+    Builder(Project project, const Context &base) : m_project(std::move(project)), m_base(base) { }
 
     Status apply(const Edit &edit)
     {
@@ -164,6 +158,7 @@ Result<Project> projectFromRequest(const BuildRequest &request, const Context &b
 {
     Project empty;
     empty.title = request.title;
+    empty.notes = request.note;
     empty.options.push_back(Option{"A", Solution{{NodeGroup{"nodes", Build{}, 1}}}});
     empty.assumptions = base.assumptions;
     Builder builder(std::move(empty), base);

@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace lanewise
-{
+namespace lanewise {
 
 /// A server asked for by part names, as the command line and tests do it.
 struct BuildRequest {
@@ -20,7 +19,7 @@ struct BuildRequest {
         std::string part;
         std::optional<PartKind> kind; ///< kind that the caller expects; another one is an error
     };
-    std::string title;
+    std::string title, note; ///< note: what the project is about
     std::string chassis; ///< id or unambiguous name; empty: no chassis yet
     std::vector<Item> items;
     std::vector<std::pair<MountId, std::string>> places; ///< mount → part; before the items
