@@ -3,9 +3,7 @@
 #include "app/projectio.h"
 
 #include "app/inputfile.h"
-
-#include <QSaveFile>
-#include <fmt/format.h>
+#include "ui/document/writefile.h"
 
 namespace lanewise::app {
 
@@ -19,19 +17,7 @@ Result<LoadedProject> readProject(const QString &path, std::shared_ptr<const Cat
 
 Status writeFile(const QString &path, const std::string &text)
 {
-    QSaveFile file(path);
-    const auto failed = [&]() {
-        return Error{path.toStdString(),
-                     {},
-                     fmt::format("can't be written: {}", file.errorString().toStdString()),
-                     "choose a folder that you may write to, with free space; a former file is unchanged"};
-    };
-    if (!file.open(QIODevice::WriteOnly))
-        return failed();
-    if (file.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) || !file.flush()
-        || !file.commit())
-        return failed();
-    return Done{};
+    return ui::writeWholeFile(path, text);
 }
 
 Status writeProject(const QString &path, const Project &project, const Catalogue &catalogue)

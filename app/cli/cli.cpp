@@ -5,8 +5,11 @@
 #include "app/projectio.h"
 
 #include <QFile>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <fmt/format.h>
+#include <system_error>
 
 namespace lanewise::app {
 
@@ -106,8 +109,14 @@ int runCommandLine(int argc, char **argv)
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
         const int code = app.exit(error);
-        return code == 0 ? ExitClean : ExitBadInput;
+        exitCode = code == 0 ? ExitClean : ExitBadInput;
+    } catch (const std::system_error &error) { // fmt's, when standard output takes no more
+        return fail(
+            {"standard output", {}, std::strerror(error.code().value()), "make room, or write to another place"});
     }
+    // Most of the output is still in its buffer; what is lost there must not end as if all were well.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout))
+        return fail({"standard output", {}, std::strerror(errno), "make room, or write to another place"});
     return exitCode;
 }
 

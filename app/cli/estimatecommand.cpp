@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
 #include "app/cli/estimateoutput.h"
+#include "app/inputfile.h"
+#include "models/core/units.h"
 #include "models/estimate/benchjson.h"
 #include "models/estimate/calibration.h"
 #include "models/evaluate/ownworkloads.h"
 
-#include <QFile>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -32,11 +33,12 @@ int runBench(const GlobalOptions &options, const EstimateArguments &arguments)
     const std::optional<Services> services = servicesFor(options);
     if (!services)
         return ExitBadInput;
-    QFile file(QString::fromStdString(arguments.bench));
-    if (!file.open(QIODevice::ReadOnly))
-        return fail({arguments.bench, "--bench", "can't be read: " + file.errorString().toStdString(),
-                     "check the name of the file"});
-    const Result<BenchRows> rows = parseBenchRows(file.readAll().toStdString(), arguments.bench);
+    constexpr std::size_t MaxRowsBytes = 64u << 20;
+    const Result<std::string> text =
+        readInput(QString::fromStdString(arguments.bench), MaxRowsBytes, "a CSV file of rows to estimate");
+    if (!text)
+        return fail(text.error());
+    const Result<BenchRows> rows = parseBenchRows(text.value(), arguments.bench);
     if (!rows)
         return fail(rows.error());
     fmt::print("{}\n",

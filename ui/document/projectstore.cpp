@@ -76,19 +76,21 @@ bool ProjectStore::changedOnDisk() const
     return !file.open(QIODevice::ReadOnly) || hashOf(file.readAll()) != m_stamp.hash;
 }
 
-void ProjectStore::begin(Project project)
+void ProjectStore::begin(Project project, std::shared_ptr<const Catalogue> catalogue)
 {
     close();
     m_path.clear();
     m_readOnlyReason.clear();
     m_lock.reset();
     m_stamp = {};
-    m_document->setProject(std::move(project));
+    m_document->setProject(std::move(project), std::move(catalogue));
     emit stateChanged();
 }
 
 Result<std::string> ProjectStore::readFile(const QString &path) const
 {
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) // opening a pipe would hold up the window
+        return fileError(path, tr("this is no file"), tr("choose a .lanewise project file"));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return fileError(path, tr("the file can't be read (%1)").arg(file.errorString()),
@@ -142,7 +144,7 @@ Status ProjectStore::openCopy(const QString &path)
         projectFromJson(content.value(), QFileInfo(path).fileName().toStdString(), m_document->shippedCatalogue());
     if (!loaded)
         return loaded.error();
-    begin(std::move(loaded.value().project));
+    begin(std::move(loaded.value().project), std::move(loaded.value().catalogue));
     return Done{};
 }
 
@@ -182,6 +184,8 @@ Status ProjectStore::write(const QString &path)
 {
     QSaveFile file(path);
     const QString remedy = tr("the file is as it was; make room or save it elsewhere");
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())
+        return fileError(path, tr("this is no file"), tr("save it under another name"));
     if (!file.open(QIODevice::WriteOnly))
         return fileError(path, tr("the file can't be written (%1)").arg(file.errorString()),
                          tr("save it in a folder that you may write to"));

@@ -16,6 +16,7 @@
 class QLockFile;
 
 namespace lanewise {
+class Catalogue;
 struct Project;
 }
 
@@ -43,7 +44,8 @@ public:
     const QString &readOnlyReason() const { return m_readOnlyReason; }
     bool changedOnDisk() const; ///< by somebody else, since it was read or written here
 
-    void begin(Project project); ///< a new project; its first save asks for a name
+    /// A new project; its first save asks for a name. `catalogue` as for ProjectDocument::setProject().
+    void begin(Project project, std::shared_ptr<const Catalogue> catalogue = {});
     Status open(const QString &path);
     Status openCopy(const QString &path); ///< a template: like begin() with the file's content
     Status save(Conflict conflict = Conflict::Refuse); ///< to path()

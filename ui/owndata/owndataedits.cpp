@@ -4,6 +4,7 @@
 #include "models/catalog/figureedit.h"
 #include "models/catalog/importsummary.h"
 #include "ui/document/projectdocument.h"
+#include "ui/document/writefile.h"
 #include "ui/owndata/figureeditor.h"
 #include "ui/owndata/owndata.h"
 #include "ui/owndata/owndatadialog.h"
@@ -12,7 +13,6 @@
 #include "ui/window/dialogs.h"
 
 #include <QDir>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <QTabWidget>
 
@@ -176,13 +176,7 @@ void OwnDataDialog::exportFile()
                             QDir(documentsFolder()).filePath(QStringLiteral("own-parts.json")), tr("JSON (*.json)"));
     if (path.isEmpty())
         return;
-    const QByteArray text = QByteArray::fromStdString(userDataToJson(m_own->data()));
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        report(Error{path.toStdString(),
-                     {},
-                     tr("the file can't be written (%1)").arg(file.errorString()).toStdString(),
-                     tr("choose a folder that you may write to, with room left").toStdString()});
+    report(writeWholeFile(path, userDataToJson(m_own->data())));
 }
 
 } // namespace lanewise::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/pdfreport.h"
 
+#include "ui/document/writefile.h"
 #include "ui/report/reportblocks.h"
 #include "ui/theme/themecolors.h"
 
@@ -9,8 +10,6 @@
 #include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
-#include <fmt/format.h>
 
 namespace lanewise::ui {
 
@@ -151,14 +150,7 @@ Status writePdf(const Report &report, const Evaluation &evaluation, const Report
         pdf.setCreator(QStringLiteral("Lanewise"));
         paint(pdf, flow, report);
     }
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(buffer.data()) != buffer.size() || !file.flush()
-        || !file.commit())
-        return Error{path.toStdString(),
-                     {},
-                     fmt::format("the PDF can't be written: {}", file.errorString().toStdString()),
-                     "choose a folder that you may write to, with free space"};
-    return Done{};
+    return writeWholeFile(path, buffer.data().toStdString());
 }
 
 } // namespace lanewise::ui

@@ -4,12 +4,12 @@
 
 #include "ui/charts/chartcard.h"
 #include "ui/document/projectdocument.h"
+#include "ui/document/writefile.h"
 #include "ui/panels/paneltext.h"
 #include "ui/window/dialogs.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -18,18 +18,6 @@ namespace lanewise::ui {
 namespace {
 
 const QString FolderKey = QStringLiteral("export/folder");
-
-Status writeText(const QString &path, const std::string &content)
-{
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(content.size());
-    if (file.open(QIODevice::WriteOnly) && file.write(content.data(), size) == size && file.flush() && file.commit())
-        return Done{};
-    return Error{QDir::toNativeSeparators(path).toStdString(),
-                 {},
-                 ExportCommands::tr("the file can't be written (%1)").arg(file.errorString()).toStdString(),
-                 ExportCommands::tr("choose a folder that you may write to, with room left").toStdString()};
-}
 
 } // namespace
 
@@ -106,12 +94,12 @@ Status ExportCommands::write(const QuoteChoice &choice, const QString &path) con
     switch (choice.format) {
     case QuoteChoice::Format::Xlsx: {
         const Result<std::string> workbook = reportToXlsx(report);
-        return workbook ? writeText(path, workbook.value()) : Status(workbook.error());
+        return workbook ? writeWholeFile(path, workbook.value()) : Status(workbook.error());
     }
     case QuoteChoice::Format::Csv:
-        return writeText(path, reportToCsv(report));
+        return writeWholeFile(path, reportToCsv(report));
     case QuoteChoice::Format::Json:
-        return writeText(path, reportToJson(report));
+        return writeWholeFile(path, reportToJson(report));
     case QuoteChoice::Format::Pdf:
         break;
     }
