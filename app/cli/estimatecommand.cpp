@@ -3,7 +3,6 @@
 #include "app/cli/cli.h"
 #include "app/cli/estimateoutput.h"
 #include "app/inputfile.h"
-#include "models/core/units.h"
 #include "models/estimate/benchjson.h"
 #include "models/estimate/calibration.h"
 #include "models/evaluate/ownworkloads.h"
