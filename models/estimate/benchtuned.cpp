@@ -113,7 +113,7 @@ void mapServing(BenchQuery &out, const BenchRow &row)
     std::string base = benchmark;
     for (std::string_view accuracy : {"-99.9", "-99"}) {
         if (base.ends_with(accuracy))
-            base.resize(base.size() - accuracy.size());
+            base.erase(base.size() - accuracy.size());
     }
     q.work = out.keep(base);
     q.workVariant = out.keep(benchmark);

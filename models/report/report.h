@@ -14,8 +14,7 @@
 /// The quote as a document model: filtered by audience before any writer (PDF, XLSX, CSV, JSON) sees it, so that no writer
 /// can leak a cost or a margin. Texts are final and in the document's language; numbers keep their value beside their
 /// text.
-namespace lanewise
-{
+namespace lanewise {
 
 enum class Audience : std::uint8_t {
     Customer, ///< list, discount, net; no cost, no markup
@@ -40,7 +39,9 @@ struct ReportPair {
 
     ReportPair(std::string of, std::string text) : label(std::move(of)), value{std::move(text), {}} { }
     ReportPair(std::string of, ReportCell cell, std::string name = {})
-        : label(std::move(of)), value(std::move(cell)), id(std::move(name))
+        : label(std::move(of)),
+          value(std::move(cell)),
+          id(std::move(name))
     {
     }
 };
@@ -107,7 +108,8 @@ struct ReportSection {
 /// a customer's report.
 struct ReportRates {
     std::optional<double> discountPct, markupPct;
-    double taxPct = 0, supportPctYear = 0, residualPct = 0;
+    std::optional<double> supportPctYear, residualPct; ///< absent: not set
+    double taxPct = 0;
     int years = 0;
 };
 

@@ -128,10 +128,13 @@ public:
     }
 
 private:
-    std::string rate(const std::string &label, double percent)
+    std::string rate(const std::string &label, std::optional<double> percent)
     {
         m_sheet.text(0, label);
-        m_sheet.number(1, percent, {.number = "0.##\" %\""});
+        if (percent)
+            m_sheet.number(1, *percent, {.number = "0.##\" %\""});
+        else
+            m_sheet.text(1, "not set");
         m_sheet.skip();
         return Sheet::address(m_sheet.row() - 1, 1);
     }
@@ -153,12 +156,12 @@ private:
             if (pair.id == "purchase" && !m_purchase.empty()) {
                 formula = "=" + m_purchase;
                 gives = purchase;
-            } else if (pair.id == "support") {
+            } else if (pair.id == "support" && rates.supportPctYear) {
                 formula = fmt::format("=ROUND({}*{}/100*{},2)", Sheet::address(first, 1), m_support, rates.years);
-                gives = std::round(purchase * rates.supportPctYear * rates.years) / 100;
-            } else if (pair.id == "residual") {
+                gives = std::round(purchase * *rates.supportPctYear * rates.years) / 100;
+            } else if (pair.id == "residual" && rates.residualPct) {
                 formula = fmt::format("=-ROUND({}*{}/100,2)", Sheet::address(first, 1), m_residual);
-                gives = -std::round(purchase * rates.residualPct) / 100;
+                gives = -std::round(purchase * *rates.residualPct) / 100;
             } else if (pair.id == "tco") {
                 formula = fmt::format("=SUM({}:{})", Sheet::address(first, 1), Sheet::address(m_sheet.row() - 1, 1));
                 for (const char *id : {"purchase", "energy", "support", "space", "residual"})
