@@ -104,8 +104,6 @@ QVariant PartsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return toQString(row.model);
-    case Qt::ToolTipRole:
-        return row.origin == Part::Origin::User ? tr("Your own part or figures") : QVariant();
     case HandleRole:
         return part.index;
     case SummaryRole:
@@ -115,8 +113,10 @@ QVariant PartsModel::data(const QModelIndex &index, int role) const
         return priceText(row, m_document->context());
     case PricedRole:
         return priceOf(row, m_document->context()).has_value();
-    case Qt::ToolTipRole:
-        return toolTip(row, m_fits.value(part.index));
+    case Qt::ToolTipRole: {
+        const QString text = toolTip(row, m_fits.value(part.index));
+        return row.origin == Part::Origin::User ? tr("Your own part or figures") + QLatin1Char('\n') + text : text;
+    }
     case PriceNoteRole:
         return priceNote(row, m_document->context());
     case Qt::AccessibleTextRole:
