@@ -15,12 +15,30 @@ bool hasMounts(const RuleInput &in, MountKind kind)
     return false;
 }
 
+/// Modules come on a baseboard that is sold full: places for modules that are left empty beside filled ones.
+void checkBaseboard(const RuleInput &in, FindingSink &out)
+{
+    int sites = 0, filled = 0;
+    for (const ResolvedMount &mount : in.resolved.mounts) {
+        if (mount.spec->kind != MountKind::SxmSite && mount.spec->kind != MountKind::OamSite)
+            continue;
+        ++sites;
+        filled += mount.part && mount.part->kind == PartKind::Gpu;
+    }
+    if (filled > 0 && filled < sites)
+        out.add(Severity::Incomplete, "build.incomplete.baseboard", {}, "baseboard")
+            .with("chassis", in.resolved.chassisPart->model)
+            .with("sites", sites)
+            .with("gpus", filled);
+}
+
 void check(const RuleInput &in, FindingSink &out)
 {
     if (!in.chassis()) {
         out.add(Severity::Incomplete, "build.incomplete.chassis", {});
         return;
     }
+    checkBaseboard(in, out);
     const bool cpu = in.parts(PartKind::Cpu).empty() && hasMounts(in, MountKind::CpuSocket);
     const bool memory = in.parts(PartKind::Memory).empty() && hasMounts(in, MountKind::DimmSlot);
     const bool gpu = in.parts(PartKind::Gpu).empty();
@@ -48,6 +66,9 @@ void check(const RuleInput &in, FindingSink &out)
 
 constexpr Message messages[] = {
     {"build.incomplete.chassis", "Choose a chassis to start with."},
+    {"build.incomplete.baseboard",
+     "{gpus|module is|modules are} chosen for the {sites} places of {chassis}: its baseboard is sold with all of "
+     "them."},
     {"build.incomplete.parts", "{chassis}: still to be chosen: {missing}."},
     {"rule.limit-missing", "The catalogue's table rule-limits has no row \"{figure}\", so this was not judged."},
 };

@@ -98,6 +98,22 @@ void check(const RuleInput &in, FindingSink &out)
     }
 }
 
+/// The GPUs in the order in which they are given up: those in no mount, those in a slot too narrow for them, then from the last.
+std::vector<PartRef> surplusFirst(const RuleInput &in)
+{
+    const auto gpus = in.parts(PartKind::Gpu);
+    std::vector<PartRef> order(gpus.rbegin(), gpus.rend());
+    const auto keeps = [](const PartRef &ref) {
+        if (!ref.mount)
+            return 0;
+        const int width = specOf<GpuSpec>(ref).slotWidth.valueOr(1);
+        return ref.mount->spec->maxWidthSlots.valueOr(width) < width ? 1 : 2;
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](const PartRef &a, const PartRef &b) { return keeps(a) < keeps(b); });
+    return order;
+}
+
 std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
 {
     std::vector<Edit> edits;
@@ -110,13 +126,14 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &finding)
     };
     int surplus = number("gpus") - number("limit");
     Edit removal{"Keep the GPUs that the chassis takes", {}};
-    const auto gpus = in.parts(PartKind::Gpu);
-    for (auto it = gpus.rbegin(); it != gpus.rend() && surplus > 0; ++it, --surplus) {
+    for (const PartRef &ref : surplusFirst(in)) {
+        if (surplus-- <= 0)
+            break;
         Change change = changeFor(in, ChangeKind::Remove);
-        if (it->mount)
-            change.mount = it->mount->id;
+        if (ref.mount)
+            change.mount = ref.mount->id;
         else
-            change.instance = it->placed->instance;
+            change.instance = ref.placed->instance;
         removal.changes.push_back(change);
     }
     if (!removal.changes.empty())

@@ -95,28 +95,29 @@ std::vector<Edit> companionFixes(const RuleInput &in, const Finding &finding)
     if (!row)
         return {};
     const int missing = wanted(*row, triggers(in, *row)) - kitCount(in, row->kit);
-    PartHandle best;
+    if (missing <= 0)
+        return {};
+    // Kits of the chassis' own maker first; which of several plugs fits the card, the trial of the edit tells.
+    std::vector<Edit> own, other;
     for (PartHandle handle : in.resolved.catalogue->ofKind(PartKind::Kit)) {
         const Part &part = in.resolved.catalogue->part(handle);
         const auto &spec = *part.as<KitSpec>();
         if (!spec.category.known() || *spec.category != row->kit)
             continue;
-        const bool own =
+        Edit edit{"Add " + countedName(static_cast<std::size_t>(missing), part.model), {}};
+        for (int i = 0; i < missing; ++i) {
+            Change change = changeFor(in, ChangeKind::Place);
+            change.part = handle;
+            edit.changes.push_back(change);
+        }
+        const bool fits =
             contains(spec.forWhat, in.resolved.chassisPart->model) || part.maker == in.resolved.chassisPart->maker;
-        if (!best.valid() || own)
-            best = handle;
-        if (own)
-            break;
+        if (fits)
+            own.push_back(std::move(edit));
+        else if (part.maker == "generic")
+            other.push_back(std::move(edit));
     }
-    if (!best.valid() || missing <= 0)
-        return {};
-    Edit edit{"Add " + countedName(static_cast<std::size_t>(missing), in.resolved.catalogue->part(best).model), {}};
-    for (int i = 0; i < missing; ++i) {
-        Change change = changeFor(in, ChangeKind::Place);
-        change.part = best;
-        edit.changes.push_back(change);
-    }
-    return {edit};
+    return own.empty() ? other : own;
 }
 
 } // namespace lanewise::rules

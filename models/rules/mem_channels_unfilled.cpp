@@ -62,7 +62,7 @@ std::vector<Edit> fixes(const RuleInput &in, const Finding &)
 
 constexpr Message messages[] = {
     {"mem.channels-unfilled.socket",
-     "{socket}: {used} of {channels} memory channels filled, about {share_pct} of its memory bandwidth."},
+     "{socket}: {used} of {channels} memory channels filled, about {share_pct} of the memory bandwidth."},
 };
 
 } // namespace mem_channels_unfilled

@@ -69,6 +69,7 @@ const auto &table()
         rackKw,
         priceBudgetSanity,
         importUnplacedParts,
+        gpuMigProfile,
         mechCardHeightCable,
         thermalOpenAirGap,
         thermalActiveInServer,

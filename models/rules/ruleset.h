@@ -72,6 +72,7 @@ extern const Rule memSpeedByDpc;
 extern const Rule memSpeed;
 extern const Rule memHostSize;
 extern const Rule gpuHomogeneous;
+extern const Rule gpuMigProfile;
 extern const Rule pcieElectricalWidth;
 extern const Rule pcieGeneration;
 extern const Rule pcieRetimer;
