@@ -81,7 +81,9 @@ PriceEditor::PriceEditor(OwnPrice price, const QString &partName, Save save, QWi
     buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole)->setProperty("role", QStringLiteral("primary"));
     auto *form = new QFormLayout(this);
     form->addRow(name);
-    form->addRow(tr("&Amount for one"), money);
+    auto *amountLabel = new QLabel(tr("&Amount for one"), this);
+    amountLabel->setBuddy(m_amount); // a form finds no buddy in a layout
+    form->addRow(amountLabel, money);
     form->addRow(tr("&Date of the price"), m_date);
     form->addRow(QString(), until);
     form->addRow(tr("&Source"), m_source);

@@ -121,7 +121,7 @@ void MainWindow::createCentre()
 
 void MainWindow::createWelcome()
 {
-    m_welcome = new WelcomePage(m_services.catalogue, m_services.search,
+    m_welcome = new WelcomePage(m_document->shippedCatalogue(), m_services.search,
                                 m_services.dataDirectory + QStringLiteral("/builds"), m_pages);
     m_pages->addWidget(m_welcome);
     connect(m_welcome, &WelcomePage::chassisChosen, m_files, &FileCommands::newProject);
@@ -206,7 +206,10 @@ void MainWindow::connectOwnData()
 {
     m_actions->ownData->setEnabled(m_ownData->available());
     connect(m_actions->ownData, &QAction::triggered, this, [this] { showOwnData(); });
-    connect(m_ownData, &OwnData::changed, this, [this] { m_welcome->setCatalogue(m_document->catalogue()); });
+    connect(m_ownData, &OwnData::changed, this, [this] {
+        if (m_welcome)
+            m_welcome->setCatalogue(m_document->catalogue());
+    });
 }
 
 OwnDataDialog *MainWindow::showOwnData()
