@@ -168,4 +168,39 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>lanewise::ui::SplitTable</name>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <comment>degree of tensor parallelism</comment>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::ui::OwnDataDialog</name>
+    <message numerus="yes">
+        <source>Remove %n part(s) of your own?</source>
+        <translation>
+            <numerusform>Remove %n part of your own?</numerusform>
+            <numerusform>Remove %n parts of your own?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n price(s) of your own?</source>
+        <translation>
+            <numerusform>Remove %n price of your own?</numerusform>
+            <numerusform>Remove %n prices of your own?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n figure(s) of your own?</source>
+        <translation>
+            <numerusform>Remove %n figure of your own?</numerusform>
+            <numerusform>Remove %n figures of your own?</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
