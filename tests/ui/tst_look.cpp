@@ -186,7 +186,7 @@ private slots:
         QFile file(QStringLiteral(LANEWISE_SOURCE_DIR "/resources/translations/lanewise_en.ts"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString forms = QString::fromUtf8(file.readAll());
-        const QRegularExpression call(QStringLiteral(R"(tr\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))"));
+        const QRegularExpression call(QStringLiteral("tr\\(\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)"));
         QDirIterator sources(QStringLiteral(LANEWISE_SOURCE_DIR "/ui"), {QStringLiteral("*.cpp")}, QDir::Files,
                              QDirIterator::Subdirectories);
         int plurals = 0;

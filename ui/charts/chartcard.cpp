@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chartcard.h"
 
+#include "ui/theme/elidedlabel.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QImage>
-#include <QLabel>
 #include <QPainter>
 #include <QSaveFile>
 #include <QSvgGenerator>
@@ -46,7 +46,8 @@ QString saveSvg(ChartCard &card, QIODevice &device)
 
 ChartCard::ChartCard(const QString &title, QWidget *parent) : QWidget(parent), m_title(title)
 {
-    m_heading = new QLabel(title, this);
+    m_heading = new ElidedLabel(this);
+    m_heading->setWhole(title);
     m_heading->setFont(Theme::headingFont());
     m_heading->setForegroundRole(QPalette::PlaceholderText);
     m_export = new QToolButton(this);
@@ -66,7 +67,7 @@ ChartCard::ChartCard(const QString &title, QWidget *parent) : QWidget(parent), m
 
 void ChartCard::setSubtitle(const QString &text)
 {
-    m_heading->setText(text.isEmpty() ? m_title : QStringLiteral("%1 · %2").arg(m_title, text));
+    m_heading->setWhole(text.isEmpty() ? m_title : QStringLiteral("%1 · %2").arg(m_title, text));
 }
 
 void ChartCard::setContent(QWidget *content)

@@ -5,11 +5,12 @@
 #include <QString>
 #include <QWidget>
 
-class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
 namespace lanewise::ui {
+
+class ElidedLabel;
 
 /// A chart with its title and the export to PNG, SVG and CSV. Charts derive from it: they say what they hold as CSV and draw
 /// themselves to any painter.
@@ -36,7 +37,7 @@ protected:
 
 private:
     QString m_title;
-    QLabel *m_heading;
+    ElidedLabel *m_heading;
     QToolButton *m_export;
     QVBoxLayout *m_layout;
 };

@@ -13,7 +13,7 @@ inline std::shared_ptr<const Calibration> shippedCalibration()
 {
     static const std::shared_ptr<const Calibration> calibration = [] {
         Result<std::vector<CalibrationFile>> files =
-            readCalibrationDirectory(std::string(LANEWISE_SOURCE_DIR) + "/resources/calibration");
+            readCalibrationDirectory(LANEWISE_SOURCE_DIR "/resources/calibration");
         if (!files)
             qFatal("%s", files.error().text().c_str());
         Result<std::shared_ptr<const Calibration>> loaded = calibrationFromJson(files.value());
