@@ -19,6 +19,7 @@ namespace lanewise::ui {
 
 namespace {
 
+constexpr int RoomForPowerChart = 1150; ///< width that five cards need
 constexpr int CoalesceMs = 12; ///< edits closer together than this are drawn once
 
 Edit assumptionEdit(const QString &label, const char *name, const QString &value)
@@ -104,6 +105,13 @@ void ChartsPanel::showEvent(QShowEvent *event)
         refresh();
 }
 
+void ChartsPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Side by side the names of the price's parts would go; throughput over power has a page of its own among the estimates.
+    m_power->setVisible(width() >= RoomForPowerChart);
+}
+
 void ChartsPanel::refreshSoon()
 {
     m_stale = true;
@@ -138,8 +146,8 @@ void ChartsPanel::refresh()
         bars = throughputData(*group, assumptions.profile);
     for (ThroughputBar &bar : bars.bars) {
         bar.name = workloadName(bar.id, m_document->project());
-        bar.time = toQString(jobTimeShort(
-            explain(*m_document->groupEvaluation(), m_document->context(), bar.id, assumptions.profile)));
+        bar.time = toQString(
+            jobTimeShort(explain(*m_document->groupEvaluation(), m_document->context(), bar.id, assumptions.profile)));
     }
     m_throughput->setData(std::move(bars));
     m_cost->setData(costData(m_document->evaluation()));
