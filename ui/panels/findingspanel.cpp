@@ -95,7 +95,8 @@ void FindingsPanel::layOutNow()
     for (FindingCard *card : m_cards)
         QCoreApplication::sendPostedEvents(card, QEvent::LayoutRequest);
     QCoreApplication::sendPostedEvents(this, QEvent::LayoutRequest);
-    QCoreApplication::sendPostedEvents(parentWidget(), QEvent::LayoutRequest); // the scroll area's
+    if (parentWidget()) // the scroll area's; without a receiver Qt would send to everybody
+        QCoreApplication::sendPostedEvents(parentWidget(), QEvent::LayoutRequest);
 }
 
 void FindingsPanel::refreshHeading()

@@ -31,7 +31,7 @@ void endWhenPainted(MainWindow &window)
 {
     QWidget *last = window.working() ? static_cast<QWidget *>(window.findChild<ChartsPanel *>())
                                      : window.findChild<WelcomePage *>();
-    auto *notice = new PaintedNotice(last);
+    auto *notice = new PaintedNotice(last ? last : &window); // the charts may be closed
     QObject::connect(notice, &PaintedNotice::painted, &window, [] {
         std::puts("painted");
         std::fflush(stdout);
